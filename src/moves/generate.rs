@@ -1,0 +1,418 @@
+//! Which moves are legal.
+
+use super::{Move, Moves, Stage};
+use crate::engine::Plan;
+use crate::position::{COLLECTING, FIRST, OVER};
+use crate::rules::{Backward, Capture, Shield};
+use crate::{Engine, Position, Square, Throw, Throws};
+
+/// What of a position the generator needs, worked out once.
+pub(super) struct Field<'e> {
+    pub engine: &'e Engine,
+    pub position: Position,
+    pub own: u64,
+    pub foe: u64,
+    /// Foes that their neighbours protect.
+    pub shielded: u64,
+    /// Foes that a hook protects.
+    pub immune: u64,
+    /// Squares that a forward move may land on.
+    pub open: u64,
+    /// The last and the first squares of the foe's walls.
+    pub wall_ends: u64,
+    pub wall_starts: u64,
+}
+
+impl<'e> Field<'e> {
+    #[inline]
+    pub fn new(engine: &'e Engine, position: &Position) -> Field<'e> {
+        let rules = engine.rules();
+        let masks = &engine.masks;
+        let own = position.board[position.side.index()];
+        let foe = position.board[position.side.other().index()];
+        let shielded = match rules.shield {
+            Shield::None => 0,
+            Shield::Neighbour => foe & (foe << 1 | foe >> 1),
+            Shield::RunEnds => foe & (foe << 1 ^ foe >> 1),
+        } & !masks.open;
+        let immune = match engine.variant.hooks.immune {
+            None => 0,
+            Some(immune) => immune(engine, position).bits(),
+        };
+        let targets = match rules.capture {
+            Capture::None => 0,
+            _ => foe & !(shielded | immune | masks.safe),
+        };
+        let (wall_ends, wall_starts) = match rules.wall {
+            0 => (0, 0),
+            length => walls(foe, length),
+        };
+        Field {
+            engine,
+            position: *position,
+            own,
+            foe,
+            shielded,
+            immune,
+            open: masks.track & !(own | foe) | targets,
+            wall_ends,
+            wall_starts,
+        }
+    }
+
+    #[inline]
+    fn plan(&self, throw: Throw) -> &'e Plan {
+        &self.engine.masks.plans[usize::from(throw.value())]
+    }
+
+    pub fn empty(&self) -> u64 {
+        self.engine.masks.track & !(self.own | self.foe)
+    }
+
+    /// The values that can be played: those pending, and smaller ones where a throw can be split.
+    pub fn values(&self) -> Throws {
+        let rules = self.engine.rules();
+        let mut values = match self.position.pool.single() {
+            Some(throw) => Throws::NONE.with(throw),
+            None => self.position.pool.values(),
+        };
+        if rules.split {
+            values = (1..=self.position.pool.highest().map_or(0, Throw::value))
+                .filter_map(Throw::new)
+                .collect();
+        }
+        if self.is_first_move() {
+            values = values.and(rules.opening.throws);
+        }
+        values
+    }
+
+    pub fn is_first_move(&self) -> bool {
+        self.position.flags & (FIRST << self.position.side.index()) != 0
+    }
+
+    /// The pieces that may be played at all.
+    pub fn movers(&self) -> u64 {
+        if let Some(bound) = self.position.bound {
+            return self.own & bound.bit();
+        }
+        let holders = self.own & self.engine.masks.hold;
+        if holders != 0 { holders } else { self.own }
+    }
+
+    /// The side's foremost piece, whose first move it is where the rules say so.
+    pub fn foremost_first(&self) -> Option<u64> {
+        (self.engine.rules().opening.foremost && self.is_first_move() && self.own != 0)
+            .then(|| Square::of_highest(self.own).bit())
+    }
+
+    /// Whether the tables let the side bear off at all in this position.
+    pub fn at_home(&self) -> bool {
+        let home = self.engine.masks.home;
+        home == u64::MAX
+            || (self.own & !home == 0 && self.position.hand[self.position.side.index()] == 0)
+    }
+
+    pub fn may_leave(&self, from: Square, throw: Throw) -> Result<(), crate::RuleId> {
+        match self.engine.variant.hooks.may_leave {
+            None => Ok(()),
+            Some(may_leave) => may_leave(self.engine, &self.position, from, throw),
+        }
+    }
+
+    /// The pieces among these that this throw moves at this stage.
+    #[inline]
+    pub fn sources(&self, stage: Stage, throw: Throw, movers: u64) -> u64 {
+        match stage {
+            Stage::Forward => self.forward(throw, movers),
+            Stage::Plunge => {
+                self.each(movers & self.engine.masks.plunge, |from| self.plunges(throw, from))
+            }
+            Stage::Backward => self.backward(throw, movers),
+            Stage::Retreat => {
+                self.each(movers & self.engine.masks.retreat, |from| self.retreats(from).is_some())
+            }
+        }
+    }
+
+    /// The squares of a set that pass a test.
+    fn each(&self, set: u64, test: impl Fn(Square) -> bool) -> u64 {
+        let mut passed = 0;
+        let mut rest = set;
+        while rest != 0 {
+            let square = Square::of_lowest(rest);
+            rest &= rest - 1;
+            if test(square) {
+                passed |= square.bit();
+            }
+        }
+        passed
+    }
+
+    #[inline]
+    fn forward(&self, throw: Throw, movers: u64) -> u64 {
+        let plan = self.plan(throw);
+        let value = u32::from(throw.value());
+        let mut sources = if self.engine.lands_behind().is_some() {
+            self.each(movers & (plan.walk | plan.halt), |from| {
+                self.stop(throw, from).is_some_and(|to| to > from && !self.walled(from, to))
+            })
+        } else {
+            let mut walkers = movers & plan.walk & self.open >> value;
+            if self.wall_ends != 0 {
+                walkers &= !smear_down(self.wall_ends, value);
+            }
+            if plan.halt != 0
+                && movers & plan.halt != 0
+                && self.open & self.engine.masks.halt_to.bit() != 0
+            {
+                walkers |= self
+                    .each(movers & plan.halt, |from| !self.walled(from, self.engine.masks.halt_to));
+            }
+            walkers
+        };
+        let leavers = movers & plan.off;
+        if leavers != 0 && self.at_home() {
+            sources |= match self.engine.variant.hooks.may_leave {
+                None => leavers,
+                Some(_) => self.each(leavers, |from| self.may_leave(from, throw).is_ok()),
+            };
+        }
+        if movers & plan.hooked != 0 {
+            sources |= self.each(movers & plan.hooked, |from| self.hooked(throw, from).is_some());
+        }
+        if self.engine.masks.limited {
+            sources = self.limited(throw, sources);
+        }
+        sources
+    }
+
+    /// The sources that the limits of a throw leave (BC-3).
+    fn limited(&self, throw: Throw, sources: u64) -> u64 {
+        let plan = self.plan(throw);
+        self.each(sources, |from| plan.off & from.bit() != 0 || self.within_limit(throw, from))
+    }
+
+    pub fn within_limit(&self, throw: Throw, from: Square) -> bool {
+        let limit = self.engine.rules().limits[usize::from(throw.value())];
+        let ahead = (self.own & !(from.bit() | (from.bit() - 1))).count_ones();
+        ahead < u32::from(limit.foremost)
+            || (limit.capturing && self.aim(throw, from).is_some_and(|to| self.foe & to.bit() != 0))
+    }
+
+    #[inline]
+    fn backward(&self, throw: Throw, movers: u64) -> u64 {
+        let rules = self.engine.rules();
+        let walkers = movers & self.plan(throw).back;
+        if walkers == 0 || matches!(rules.backward, Backward::Never) {
+            return 0;
+        }
+        if self.engine.lands_behind().is_some() {
+            return self.each(walkers, |from| {
+                self.stop_back(throw, from).is_some_and(|to| !self.walled(from, to))
+            });
+        }
+        let value = u32::from(throw.value());
+        let landing = match rules.backward {
+            Backward::Capturing => self.open,
+            _ => self.empty(),
+        };
+        let mut sources = walkers & landing << value;
+        if self.wall_starts != 0 {
+            sources &= !smear_up(self.wall_starts, value);
+        }
+        sources
+    }
+
+    /// Where a forward throw leads by the tables: so many squares on, or the house that halts.
+    pub fn aim(&self, throw: Throw, from: Square) -> Option<Square> {
+        let plan = self.plan(throw);
+        if plan.walk & from.bit() != 0 {
+            from.forward(throw.value())
+        } else if plan.halt & from.bit() != 0 {
+            Some(self.engine.masks.halt_to)
+        } else {
+            None
+        }
+    }
+
+    /// Where a forward throw ends if a mover stops behind a square that is taken (SM-2, SC-2).
+    pub fn stop(&self, throw: Throw, from: Square) -> Option<Square> {
+        self.behind(self.aim(throw, from)?)
+    }
+
+    /// Where a backward throw ends if a mover stops behind a square that is taken.
+    pub fn stop_back(&self, throw: Throw, from: Square) -> Option<Square> {
+        self.behind(from.backward(throw.value())?)
+    }
+
+    fn behind(&self, aim: Square) -> Option<Square> {
+        let empty = self.empty();
+        if empty & aim.bit() != 0 {
+            return Some(aim);
+        }
+        if self.engine.lands_behind()? & aim.bit() != 0 {
+            return None;
+        }
+        let below = empty & (aim.bit() - 1);
+        (below != 0).then(|| Square::of_highest(below))
+    }
+
+    /// Whether a wall lies strictly between two squares, as seen by a mover from `from`.
+    pub fn walled(&self, from: Square, to: Square) -> bool {
+        let between = crate::Squares::between(from, to).bits();
+        let last = if to > from { self.wall_ends } else { self.wall_starts };
+        last & between != 0
+    }
+
+    /// Where a hook puts a piece.
+    pub fn hooked(&self, throw: Throw, from: Square) -> Option<Square> {
+        let to = (self.engine.variant.hooks.target?)(self.engine, &self.position, from, throw)?;
+        (self.engine.masks.track & to.bit() != 0 && self.own & to.bit() == 0).then_some(to)
+    }
+
+    /// Whether a piece must go where [`House::plunge`](crate::House::plunge) says (DO-9).
+    pub fn plunges(&self, throw: Throw, from: Square) -> bool {
+        let Some(to) = self.engine.house(from).plunge else { return false };
+        let blocked =
+            self.aim(throw, from).is_some_and(|aim| self.foe & self.shielded & aim.bit() != 0);
+        blocked && self.empty() & to.bit() != 0
+    }
+
+    /// Where a piece goes back to when nothing else can move (KE-7).
+    pub fn retreats(&self, from: Square) -> Option<Square> {
+        self.engine.house(from).retreat.filter(|to| self.own & to.bit() == 0)
+    }
+
+    /// The square on which this throw could enter a piece.
+    pub fn entry(&self, throw: Throw) -> Option<Square> {
+        self.engine.rules().entry[usize::from(throw.value())]
+    }
+
+    /// Whether this throw enters a piece (BE-2).
+    fn enters(&self, throw: Throw) -> bool {
+        self.position.hand[self.position.side.index()] > 0
+            && self.entry(throw).is_some_and(|to| self.empty() & to.bit() != 0)
+    }
+
+    /// Fills in the moves of one stage; answers whether there are any.
+    #[inline]
+    fn run(
+        &self,
+        moves: &mut Moves<'e>,
+        stage: Stage,
+        values: Throws,
+        movers: u64,
+        entering: bool,
+    ) -> bool {
+        moves.stage = stage;
+        moves.throws = Throws::NONE;
+        let mut urgent = 0;
+        for throw in values {
+            let sources = self.sources(stage, throw, movers);
+            let enters = entering && self.enters(throw);
+            moves.sources[usize::from(throw.value())] = sources;
+            if enters {
+                moves.enters = moves.enters.with(throw);
+            }
+            if sources != 0 || enters {
+                moves.throws = moves.throws.with(throw);
+            }
+            urgent |= sources & self.engine.masks.urgent;
+        }
+        if urgent != 0 && matches!(stage, Stage::Forward) {
+            moves.keep_sources(urgent);
+        }
+        if let Some(allow) = self.engine.variant.hooks.allow {
+            moves.retain(|mv| allow(self.engine, &self.position, mv).is_ok());
+        }
+        !moves.throws.is_empty()
+    }
+}
+
+/// Where a throw takes a piece, given that it can be played at this stage.
+#[inline]
+pub(super) fn target(
+    engine: &Engine,
+    position: &Position,
+    stage: Stage,
+    throw: Throw,
+    from: Square,
+) -> Option<Move> {
+    let field = || Field::new(engine, position);
+    let foe = position.board[position.side.other().index()];
+    let step = |to: Square| Move::step(throw, from, to, foe & to.bit() != 0);
+    let plan = &engine.masks.plans[usize::from(throw.value())];
+    match stage {
+        Stage::Forward if plan.hooked & from.bit() != 0 => {
+            field().hooked(throw, from).map(|to| Move::step(throw, from, to, false))
+        }
+        Stage::Forward if plan.off & from.bit() != 0 => Some(Move::bear_off(throw, from)),
+        Stage::Forward if engine.lands_behind().is_some() => field().stop(throw, from).map(step),
+        Stage::Forward if plan.halt & from.bit() != 0 => Some(step(engine.masks.halt_to)),
+        Stage::Forward => from.forward(throw.value()).map(step),
+        Stage::Plunge => engine.house(from).plunge.map(step),
+        Stage::Backward if engine.lands_behind().is_some() => {
+            field().stop_back(throw, from).map(step)
+        }
+        Stage::Backward => from.backward(throw.value()).map(step),
+        Stage::Retreat => engine.house(from).retreat.map(step),
+    }
+}
+
+/// The last and first squares of the runs of at least so many pieces.
+#[inline]
+fn walls(pieces: u64, length: u8) -> (u64, u64) {
+    let mut up = pieces;
+    let mut down = pieces;
+    let mut i = 1;
+    while i < u32::from(length) && up != 0 {
+        up &= pieces << i;
+        down &= pieces >> i;
+        i += 1;
+    }
+    (up & !(pieces >> 1), down & !(pieces << 1))
+}
+
+/// The squares from which a move so many squares up jumps one of these.
+#[inline]
+fn smear_down(squares: u64, value: u32) -> u64 {
+    (1..value).fold(0, |jumps, i| jumps | squares >> i)
+}
+
+/// The squares from which a move so many squares down jumps one of these.
+#[inline]
+fn smear_up(squares: u64, value: u32) -> u64 {
+    (1..value).fold(0, |jumps, i| jumps | squares << i)
+}
+
+/// The legal moves of a position.
+#[inline]
+pub(crate) fn generate<'e>(engine: &'e Engine, position: &Position) -> Moves<'e> {
+    let mut moves = Moves::none(engine, position);
+    if position.pool.is_empty() || position.flags & (COLLECTING | OVER) != 0 {
+        return moves;
+    }
+    let field = Field::new(engine, position);
+    let values = field.values();
+    if let Some(foremost) = field.foremost_first() {
+        if field.run(&mut moves, Stage::Forward, values, field.movers() & foremost, false) {
+            return moves;
+        }
+    }
+    let movers = field.movers();
+    let entering = !engine.masks.enters.is_empty()
+        && position.bound.is_none()
+        && field.own & engine.masks.hold == 0;
+    let found = field.run(&mut moves, Stage::Forward, values, movers, entering)
+        || (movers & engine.masks.plunge != 0
+            && field.run(&mut moves, Stage::Plunge, values, movers, false))
+        || (!matches!(engine.rules().backward, Backward::Never)
+            && field.run(&mut moves, Stage::Backward, values, movers, false))
+        || (movers & engine.masks.retreat != 0
+            && field.run(&mut moves, Stage::Retreat, values, movers, false));
+    if found {
+        moves.may_pass = engine.variant.hooks.may_pass.is_some_and(|may_pass| may_pass(&moves));
+    }
+    moves
+}

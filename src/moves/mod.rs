@@ -1,0 +1,354 @@
+//! Moves: which are legal, what they do, and why others are refused.
+
+mod event;
+mod generate;
+mod mv;
+mod play;
+mod refusal;
+
+pub use event::Event;
+pub(crate) use generate::generate;
+pub use mv::{Move, MoveError};
+pub(crate) use play::{collects, play_rescue, rescue, throw};
+pub use refusal::{Reason, Refusal, ThrowError};
+
+use crate::{Engine, Position, Square, Squares, Throw, Throws};
+
+/// What kind of move it is; a kind is looked at only when the ones before it give nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Forward, bearing off and entering.
+    Forward,
+    /// Into the water from a blocked house (DO-9).
+    Plunge,
+    /// Backward (CO-6).
+    Backward,
+    /// Back into the water because nothing else can move (KE-7).
+    Retreat,
+}
+
+/// The legal moves of a position: a list of fixed capacity that lives on the stack, with the position it
+/// belongs to.
+///
+/// ```
+/// use senet::variants::kendall;
+///
+/// let engine = kendall::engine();
+/// let position = engine.parse("wbwbwwwbbb/wb.b...w../.......... w 4 0-0 0-0 -")?;
+/// let moves = engine.moves(&position);
+/// assert_eq!(moves.len(), 2);
+/// for (mv, after) in moves.positions() {
+///     println!("{mv} leads to {after}");
+/// }
+/// // A move that is not in the list is refused, with the rule and the squares.
+/// let refusal = moves.play("4:1-5".parse()?).unwrap_err();
+/// assert_eq!(refusal.to_string(), "KE-2: 4 from 1 to 5: your own piece stands on 5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Moves<'e> {
+    pub(crate) engine: &'e Engine,
+    pub(crate) position: Position,
+    pub(crate) stage: Stage,
+    pub(crate) may_pass: bool,
+    /// The values with any move.
+    pub(crate) throws: Throws,
+    /// The values that enter a piece.
+    pub(crate) enters: Throws,
+    /// The starting squares, by value.
+    pub(crate) sources: [u64; Throw::MAX as usize + 1],
+}
+
+impl<'e> Moves<'e> {
+    #[inline]
+    fn none(engine: &'e Engine, position: &Position) -> Moves<'e> {
+        Moves {
+            engine,
+            position: *position,
+            stage: Stage::Forward,
+            may_pass: false,
+            throws: Throws::NONE,
+            enters: Throws::NONE,
+            sources: [0; Throw::MAX as usize + 1],
+        }
+    }
+
+    /// The position the moves belong to.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The engine that found them.
+    #[must_use]
+    pub const fn engine(&self) -> &'e Engine {
+        self.engine
+    }
+
+    /// How many moves.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        let mut len = self.enters.len() + usize::from(self.may_pass);
+        for throw in self.throws {
+            len += self.sources[usize::from(throw.value())].count_ones() as usize;
+        }
+        len
+    }
+
+    /// Whether there is none: the side must throw, or the game is over.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.throws.is_empty()
+    }
+
+    /// The moves: by throw, then by the square they start from, entering first and a pass last.
+    #[must_use]
+    pub const fn iter(&self) -> MovesIter<'_> {
+        MovesIter { moves: self, next: 0 }
+    }
+
+    /// The move of this number, counted from 0 in the order of [`Moves::iter`].
+    ///
+    /// ```
+    /// use senet::{Throw, Turn, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let Turn::Throw(turn) = engine.turn(&engine.start()) else { unreachable!() };
+    /// let position = turn.throw(Throw::nearest(1))?.position();
+    /// let moves = engine.moves(&position);
+    /// assert_eq!(moves.get(0).unwrap().to_string(), "1:14-15");
+    /// assert_eq!(moves.get(99), None);
+    /// # Ok::<(), senet::ThrowError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn get(&self, number: usize) -> Option<Move> {
+        let mut rest = number;
+        for throw in self.throws {
+            if self.enters.contains(throw) {
+                if rest == 0 {
+                    return self.engine.rules().entry[usize::from(throw.value())]
+                        .map(|to| Move::enter(throw, to));
+                }
+                rest -= 1;
+            }
+            let mut sources = self.sources[usize::from(throw.value())];
+            let count = sources.count_ones() as usize;
+            if rest < count {
+                for _ in 0..rest {
+                    sources &= sources - 1;
+                }
+                return self.target(throw, Square::of_lowest(sources));
+            }
+            rest -= count;
+        }
+        (rest == 0 && self.may_pass).then_some(Move::PASS)
+    }
+
+    #[inline]
+    fn target(&self, throw: Throw, from: Square) -> Option<Move> {
+        generate::target(self.engine, &self.position, self.stage, throw, from)
+    }
+
+    /// The throws that can be played.
+    #[must_use]
+    pub const fn throws(&self) -> Throws {
+        self.throws
+    }
+
+    /// The squares of the pieces that this throw can move or bear off.
+    #[must_use]
+    pub const fn sources(&self, throw: Throw) -> Squares {
+        Squares::from_bits(self.sources[throw.value() as usize])
+    }
+
+    /// The squares of all pieces that may move.
+    #[must_use]
+    pub fn all_sources(&self) -> Squares {
+        self.throws.iter().map(|throw| self.sources(throw)).fold(Squares::EMPTY, Squares::union)
+    }
+
+    /// Whether the side may pass although it could move (BE-5).
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        self.may_pass
+    }
+
+    /// The move this throw makes with the piece on a square, or why it makes none: for a front end that
+    /// shows valid and invalid targets.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] with the rule, the squares and the reason.
+    ///
+    /// ```
+    /// use senet::{Square, Throw, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let position = engine.parse("wbwbwwwbbb/wb.b...w../.......... w 4 0-0 0-0 -")?;
+    /// let moves = engine.moves(&position);
+    /// let four = Throw::nearest(4);
+    /// assert_eq!(moves.ask(Square::nearest(18), four)?.to_string(), "4:18-22");
+    /// assert!(moves.ask(Square::nearest(3), four).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ask(&self, from: Square, throw: Throw) -> Result<Move, Refusal> {
+        if self.sources(throw).contains(from) {
+            if let Some(mv) = self.target(throw, from) {
+                return Ok(mv);
+            }
+        }
+        Err(refusal::explain_piece(self, from, throw))
+    }
+
+    /// The move with which this throw enters a piece from hand, or why it makes none (BE-2).
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] with the rule and the reason.
+    pub fn ask_entry(&self, throw: Throw) -> Result<Move, Refusal> {
+        match self.engine.rules().entry[usize::from(throw.value())] {
+            Some(to) if self.enters.contains(throw) => Ok(Move::enter(throw, to)),
+            _ => Err(refusal::explain_entry(self, throw)),
+        }
+    }
+
+    /// Whether the move is legal, or why not.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] with the rule, the squares and the reason.
+    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+        if self.contains(mv) { Ok(()) } else { Err(refusal::explain(self, mv)) }
+    }
+
+    /// Whether the move is legal.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, mv: Move) -> bool {
+        let Some(throw) = mv.throw() else { return self.may_pass && mv == Move::PASS };
+        match mv.from() {
+            None => self.ask_entry(throw).is_ok_and(|entry| entry == mv),
+            Some(from) => {
+                self.sources(throw).contains(from) && self.target(throw, from) == Some(mv)
+            }
+        }
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] when the move is not one of these; then nothing has happened.
+    #[inline]
+    pub fn play(&self, mv: Move) -> Result<Position, Refusal> {
+        self.play_with(mv, |_| {})
+    }
+
+    /// Plays a move and tells what happens, event by event, for animation.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] when the move is not one of these; then no event is told.
+    ///
+    /// ```
+    /// use senet::{Event, Side, Square, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let position = engine.parse("..w..b..../........../.......... w 3 5-6 0-0 -")?;
+    /// let mut events = Vec::new();
+    /// engine.moves(&position).play_with("3:3x6".parse()?, |event| events.push(event))?;
+    /// let swapped =
+    ///     Event::Swapped { side: Side::Black, from: Square::nearest(6), to: Square::nearest(3) };
+    /// assert!(events.contains(&swapped));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play_with(&self, mv: Move, tell: impl FnMut(Event)) -> Result<Position, Refusal> {
+        if self.contains(mv) {
+            Ok(play::play(self.engine, &self.position, mv, tell))
+        } else {
+            Err(refusal::explain(self, mv))
+        }
+    }
+
+    /// Plays the move of this number, counted from 0 in the order of [`Moves::iter`]; `None` when there
+    /// are not so many. Cheaper than [`Moves::play`], since the move need not be looked up.
+    #[must_use]
+    #[inline]
+    pub fn play_nth(&self, number: usize) -> Option<Position> {
+        let mv = self.get(number)?;
+        Some(play::play(self.engine, &self.position, mv, |_| {}))
+    }
+
+    /// Every move with the position it leads to.
+    pub fn positions(&self) -> impl Iterator<Item = (Move, Position)> + '_ {
+        self.iter().map(|mv| (mv, play::play(self.engine, &self.position, mv, |_| {})))
+    }
+
+    /// Keeps only moves that start from these squares.
+    fn keep_sources(&mut self, squares: u64) {
+        self.enters = Throws::NONE;
+        for throw in self.throws {
+            let sources = &mut self.sources[usize::from(throw.value())];
+            *sources &= squares;
+            if *sources == 0 {
+                self.throws = self.throws.minus(Throws::NONE.with(throw));
+            }
+        }
+    }
+
+    /// Keeps only moves that pass a test.
+    fn retain(&mut self, test: impl Fn(Move) -> bool) {
+        for throw in self.throws {
+            for from in self.sources(throw) {
+                if !self.target(throw, from).is_some_and(&test) {
+                    self.sources[usize::from(throw.value())] &= !from.bit();
+                }
+            }
+            let one = Throws::NONE.with(throw);
+            if let Some(to) = self.engine.rules().entry[usize::from(throw.value())] {
+                if self.enters.contains(throw) && !test(Move::enter(throw, to)) {
+                    self.enters = self.enters.minus(one);
+                }
+            }
+            if self.sources[usize::from(throw.value())] == 0 && !self.enters.contains(throw) {
+                self.throws = self.throws.minus(one);
+            }
+        }
+    }
+}
+
+impl<'m> IntoIterator for &'m Moves<'_> {
+    type Item = Move;
+    type IntoIter = MovesIter<'m>;
+
+    fn into_iter(self) -> MovesIter<'m> {
+        self.iter()
+    }
+}
+
+/// The moves of a list; made by [`Moves::iter`].
+#[derive(Clone, Debug)]
+pub struct MovesIter<'m> {
+    moves: &'m Moves<'m>,
+    next: usize,
+}
+
+impl Iterator for MovesIter<'_> {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let mv = self.moves.get(self.next)?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.moves.len().saturating_sub(self.next);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for MovesIter<'_> {}

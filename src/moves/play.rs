@@ -1,0 +1,348 @@
+//! Playing throws, moves and rescues.
+
+use super::refusal::{Reason, Refusal, ThrowError};
+use super::{Event, Move, generate};
+use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
+use crate::rules::{Aftermath, Capture, Hit, Sends};
+use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown};
+
+/// Adds a throw and finds out what it leads to.
+#[inline]
+pub(crate) fn throw<'e>(
+    engine: &'e Engine,
+    position: &Position,
+    throw: Throw,
+) -> Result<Thrown<'e>, ThrowError> {
+    if position.is_over() {
+        return Err(ThrowError::Over);
+    }
+    if !position.pool.is_empty() && !position.is_collecting() {
+        return Err(ThrowError::MoveFirst);
+    }
+    if !engine.masks.throws.contains(throw) {
+        return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
+    }
+    let rules = engine.rules();
+    let mut next = *position;
+    next.pool = position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })?;
+    if rules.pool.contains(throw) && collects(engine, position) {
+        next.set_flag(COLLECTING, true);
+        return Ok(Thrown::Collecting(next));
+    }
+    next.set_flag(COLLECTING, false);
+    if rules.split && rules.again.contains(throw) {
+        next.set_flag(OWED, true);
+    }
+    let moves = generate(engine, &next);
+    if moves.is_empty() {
+        Ok(Thrown::Passed(pass(engine, next, throw)))
+    } else {
+        Ok(Thrown::Moves(moves))
+    }
+}
+
+/// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.
+pub(crate) fn collects(engine: &Engine, position: &Position) -> bool {
+    !engine.rules().pool.is_empty() && engine.holders(position) == 0 && position.bound.is_none()
+}
+
+/// Passes a throw that nothing can play (CO-5, SG-13).
+fn pass(engine: &Engine, mut position: Position, throw: Throw) -> Position {
+    let own = position.board[position.side.index()];
+    if own & engine.masks.keeps_turn != 0 && engine.rules().again.contains(throw) {
+        position.pool = Pool::EMPTY;
+        position.bound = None;
+        position.set_flag(OWED, false);
+    } else {
+        engine.end_turn(&mut position);
+    }
+    position
+}
+
+/// The rescue that is allowed, or why none is (KE-9, DO-10).
+pub(crate) fn rescue(engine: &Engine, position: &Position) -> Result<Rescue, Refusal> {
+    let ids = &engine.rules().ids;
+    if position.is_over() {
+        return Err(Refusal::plain(Reason::Over, ids.end));
+    }
+    if !position.pool.is_empty() {
+        return Err(Refusal::plain(Reason::NotInsteadOfMove, ids.rescue));
+    }
+    let own = position.pieces(position.side);
+    let mut taken = Refusal::plain(Reason::NothingToRescue, ids.rescue);
+    for house in engine.rules().houses.as_slice() {
+        if let (Some(to), true) = (house.rescue, own.contains(house.square)) {
+            if position.piece(to).is_none() {
+                return Ok(Rescue { from: house.square, to });
+            }
+            taken = Refusal {
+                from: Some(house.square),
+                to: Some(to),
+                squares: Squares::EMPTY.with(to),
+                ..Refusal::plain(Reason::RescueTaken, ids.rescue)
+            };
+        }
+    }
+    Err(taken)
+}
+
+/// Makes a rescue that is allowed; the turn ends.
+pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) -> Position {
+    let mut next = *position;
+    next.lift(next.side, rescue.from);
+    next.put(next.side, rescue.to);
+    engine.end_turn(&mut next);
+    next
+}
+
+/// The first empty square counted from 1 on which a piece can stay.
+fn first_empty(engine: &Engine, position: &Position) -> Option<Square> {
+    let free = Squares::from_bits(engine.masks.track & !engine.masks.waits) - position.occupied();
+    free.iter().find(|&square| matches!(engine.house(square).sends, Sends::Stay))
+}
+
+/// What a move leaves for the end of the turn.
+struct Turning {
+    ends: bool,
+    again: bool,
+}
+
+/// Plays a move that is known to be legal.
+#[inline]
+pub(crate) fn play(
+    engine: &Engine,
+    position: &Position,
+    mv: Move,
+    mut tell: impl FnMut(Event),
+) -> Position {
+    let side = position.side;
+    let mut next = *position;
+    tell(Event::of_move(side, mv));
+    let Some(throw) = mv.throw() else {
+        engine.end_turn(&mut next);
+        tell(Event::TurnOf { side: next.side });
+        return next;
+    };
+    next.bound = None;
+    next.flags &= !(FIRST << side.index());
+    next.pool = spent(engine, position.pool, throw);
+    let mut turning = Turning { ends: false, again: false };
+    match mv.from() {
+        Some(from) => next.lift(side, from),
+        None => next.hand[side.index()] = next.hand[side.index()].saturating_sub(1),
+    }
+    match mv.to() {
+        None => next.off[side.index()] += 1,
+        Some(to) => {
+            if next.board[side.other().index()] & to.bit() != 0 {
+                hit(engine, &mut next, mv, to, &mut tell);
+            }
+            next.put(side, to);
+            if engine.masks.arrivals & to.bit() != 0 {
+                arrive(engine, &mut next, to, &mut turning, &mut tell);
+            }
+        }
+    }
+    if engine.masks.waits != 0 {
+        release(engine, &mut next, &mut tell);
+    }
+    if engine.masks.zone != 0 {
+        leave(engine, &mut next, &mut tell);
+    }
+    if let Some(after) = engine.variant.hooks.after {
+        let before = (next.claim(), next.done());
+        let board = Squares::from_bits(engine.masks.track);
+        let mut aftermath = Aftermath { position: &mut next, board, again: false, ends: false };
+        after(engine, &mut aftermath, mv);
+        turning.again |= aftermath.again;
+        turning.ends |= aftermath.ends;
+        match next.claim() {
+            Some(side) if before.0.is_none() => tell(Event::Claimed { side }),
+            _ => {}
+        }
+        match next.done() {
+            Some((side, _)) if before.1.is_none() => tell(Event::Done { side }),
+            _ => {}
+        }
+    }
+    if engine.ends(&next) {
+        next.pool = Pool::EMPTY;
+        next.bound = None;
+        next.set_flag(OWED, false);
+        next.set_flag(OVER, true);
+        next.side = side.other();
+        if let Some(outcome) = engine.outcome(&next) {
+            tell(Event::Over(outcome));
+        }
+        return next;
+    }
+    turning.again |= turns_again(engine, mv, throw);
+    go_on(engine, &mut next, turning, &mut tell);
+    next
+}
+
+/// The pool after a throw, or a part of a split one, was played.
+fn spent(engine: &Engine, pool: Pool, throw: Throw) -> Pool {
+    if !engine.rules().split {
+        return pool.without(throw);
+    }
+    let whole = pool.highest().map_or(0, Throw::value);
+    Throw::new(whole.saturating_sub(throw.value())).map_or(Pool::EMPTY, Pool::of)
+}
+
+/// Whether the throw that was played throws again (CO-4).
+#[inline]
+fn turns_again(engine: &Engine, mv: Move, throw: Throw) -> bool {
+    let rules = engine.rules();
+    (!rules.split && rules.again.contains(throw))
+        || mv.from().is_some_and(|from| {
+            engine.masks.hold & from.bit() != 0 && engine.house(from).again.contains(throw)
+        })
+}
+
+/// Moves the foe out of the way that stands on the square the mover lands on.
+fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut impl FnMut(Event)) {
+    let foe = next.side.other();
+    next.lift(foe, to);
+    let free = |position: &Position, square: Square| {
+        position.piece(square).is_none() && square != to && engine.masks.track & square.bit() != 0
+    };
+    if !mv.captures() {
+        // A piece that a hook puts on a foe's square: the foe goes back as far as it can.
+        next.put(next.side, to);
+        let away = first_empty(engine, next).or(mv.from()).unwrap_or(to);
+        next.put(foe, away);
+        tell(Event::Sent { side: foe, from: to, to: away });
+        return;
+    }
+    if engine.masks.hits & to.bit() != 0 {
+        if let Hit::SendTo { to: first, or } = engine.house(to).hit {
+            let sent = [Some(first), Some(or), mv.from()].into_iter().flatten();
+            if let Some(away) = sent.into_iter().find(|&square| free(next, square)) {
+                next.put(foe, away);
+                tell(Event::Sent { side: foe, from: to, to: away });
+                return;
+            }
+        }
+    }
+    match (engine.rules().capture, mv.from()) {
+        (Capture::Remove, _) => tell(Event::Captured { side: foe, at: to }),
+        (Capture::Swap, Some(from)) => {
+            next.put(foe, from);
+            tell(Event::Swapped { side: foe, from: to, to: from });
+        }
+        _ => {
+            next.hand[foe.index()] += 1;
+            tell(Event::ToHand { side: foe, from: to });
+        }
+    }
+}
+
+/// What a house does to the piece that lands on it.
+fn arrive(
+    engine: &Engine,
+    next: &mut Position,
+    at: Square,
+    turning: &mut Turning,
+    tell: &mut impl FnMut(Event),
+) {
+    let side = next.side;
+    let house = engine.house(at);
+    if house.ends_turn {
+        turning.ends = true;
+        tell(Event::Fell { side, at });
+    }
+    if house.gives_throw {
+        turning.again = true;
+    }
+    match house.sends {
+        Sends::Stay => {
+            if house.bind {
+                next.bound = Some(at);
+                tell(Event::Bound { side, at });
+            }
+        }
+        Sends::FirstEmpty => {
+            next.lift(side, at);
+            let to = first_empty(engine, next).unwrap_or(at);
+            next.put(side, to);
+            tell(Event::SentOn { side, from: at, to });
+        }
+        // The piece goes on, or waits, with all others that wait.
+        Sends::WaitFor(_) => {}
+        Sends::ToHand => {
+            next.lift(side, at);
+            next.hand[side.index()] += 1;
+            tell(Event::ToHand { side, from: at });
+        }
+    }
+}
+
+/// Sends on the pieces that waited for a square that is empty now (SM-4).
+fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+    let waiting = Squares::from_bits(engine.masks.waits) & next.occupied();
+    for at in waiting {
+        if let (Sends::WaitFor(to), Some(side)) = (engine.house(at).sends, next.piece(at)) {
+            if next.piece(to).is_none() {
+                next.lift(side, at);
+                next.put(side, to);
+                tell(Event::SentOn { side, from: at, to });
+            }
+        }
+    }
+}
+
+/// Bears off the piece on the last square if all of its side are home (JP-9, SM-5).
+fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+    let side = next.side;
+    let own = next.board[side.index()];
+    let home = own & !engine.masks.zone == 0 && next.hand[side.index()] == 0;
+    if home && own & engine.masks.last != 0 {
+        let from = engine.rules().last();
+        next.lift(side, from);
+        next.off[side.index()] += 1;
+        tell(Event::BorneOff { side, from });
+    }
+}
+
+/// Decides whose turn it is and what that side does.
+#[inline]
+fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl FnMut(Event)) {
+    let side = next.side;
+    if turning.ends {
+        discard(next, tell);
+        engine.end_turn(next);
+        tell(Event::TurnOf { side: next.side });
+        return;
+    }
+    if next.bound.is_some() {
+        next.pool = Pool::EMPTY;
+        tell(Event::ThrowsAgain { side });
+        return;
+    }
+    if turning.again {
+        next.set_flag(OWED, true);
+    }
+    if !next.pool.is_empty() {
+        if !generate(engine, next).is_empty() {
+            tell(Event::MovesOn { side });
+            return;
+        }
+        discard(next, tell);
+    }
+    if next.owes_throw() {
+        next.set_flag(OWED, false);
+        next.pool = Pool::EMPTY;
+        tell(Event::ThrowsAgain { side });
+    } else {
+        engine.end_turn(next);
+        tell(Event::TurnOf { side: next.side });
+    }
+}
+
+fn discard(next: &mut Position, tell: &mut impl FnMut(Event)) {
+    for throw in next.pool.iter() {
+        tell(Event::Discarded { side: next.side, throw });
+    }
+    next.pool = Pool::EMPTY;
+}

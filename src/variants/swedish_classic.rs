@@ -1,0 +1,65 @@
+//! The classic Swedish game: `swedish-classic`.
+//!
+//! The same Swedish page gives it as the old, reconstructed way to play, with four split sticks and the opening
+//! of Jéquier's game. Its pieces stop short of taken squares as in the modern game, except on the last five.
+//!
+//! Source: the Swedish text. The rules are in [`ARTICLES`], beside those of
+//! [`swedish_modern`](super::swedish_modern::ARTICLES); the tables say it all, without hooks.
+
+use super::{Family, swedish_modern::SWEDISH_MODERN};
+use crate::{
+    Device, Engine, Landing, Name, Opening, RuleId, RuleIds, Rules, Side, Squares, Throw, Throws,
+    Variant,
+};
+
+articles! {
+    /// The rules of the classic Swedish game.
+    pub const ARTICLES: "SC" = {
+        1: "As the modern game on 30 squares (SM-2 to SM-5), with sticks that score 1-2-3-4-6; 1, 4 and 6 throw again. The players throw one stick in turn, and whoever first shows the light face is Black, starts with a 1 for the piece on 10 and throws again; White's first move is made by White's foremost piece."; reading: "if that piece has no legal move forward, any piece moves. A passed throw leaves the obligation standing.",
+        2: "If the target is one of 26 to 30 and taken, the move is illegal: nobody falls back from there, in either direction, 27 included.",
+    }
+}
+
+const fn sc(number: u8) -> RuleId {
+    RuleId::new("SC", number)
+}
+
+/// `swedish-classic`.
+pub const SWEDISH_CLASSIC: Variant = Variant {
+    name: Name::clip("swedish-classic"),
+    title: Name::clip("The classic Swedish game"),
+    source: "Senet, classic and modern; Swedish text",
+    rules: Rules {
+        device: Device::STICKS_6,
+        again: Throws::of(&[1, 4, 6]),
+        opening: Opening {
+            pending: Throw::new(1),
+            first: [true, true],
+            foremost: true,
+            ..Opening::begins(Side::Black)
+        },
+        landing: Landing::NearestBehind { exact: Squares::of(&[26, 27, 28, 29, 30]) },
+        ids: RuleIds {
+            setup: sc(1),
+            turn: sc(1),
+            device: sc(1),
+            opening: sc(1),
+            first: sc(1),
+            safe: sc(2),
+            ..SWEDISH_MODERN.rules.ids
+        },
+        ..SWEDISH_MODERN.rules
+    },
+    articles: ARTICLES,
+    ..SWEDISH_MODERN
+};
+
+static ENGINE: Engine = Engine::built_in(SWEDISH_CLASSIC);
+
+pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: None };
+
+/// The engine of `swedish-classic`.
+#[must_use]
+pub fn engine() -> &'static Engine {
+    &ENGINE
+}

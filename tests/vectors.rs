@@ -1,0 +1,69 @@
+//! Positions and all their children, and perft counts, from an independent implementation.
+
+use std::fs;
+use std::path::Path;
+
+use senet::variants;
+
+#[path = "../examples/shared/protocol.rs"]
+mod protocol;
+
+/// The names of the rule sets with vectors.
+fn names() -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder())
+        .expect("the folder of the vectors")
+        .filter_map(|file| {
+            let name = file.expect("a file of the vectors").file_name();
+            name.to_str()?.strip_suffix(".positions").map(String::from)
+        })
+        .collect();
+    names.sort();
+    names
+}
+
+fn folder() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors"))
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(folder().join(file)).expect(file)
+}
+
+#[test]
+fn every_child_of_every_position_is_equal() {
+    let mut positions = 0;
+    for name in names() {
+        let engine = variants::find(&name).expect(&name);
+        let children = read(&format!("{name}.children"));
+        let mut expected = children.split_inclusive("\n\n");
+        for line in read(&format!("{name}.positions")).lines() {
+            let answer = protocol::answer(&engine, line);
+            assert_eq!(answer, expected.next().expect(line), "{name}: {line}");
+            positions += 1;
+        }
+        assert_eq!(expected.next(), None, "{name}: more children than positions");
+    }
+    assert!(positions >= 100, "only {positions} positions were compared");
+}
+
+#[test]
+fn every_built_in_rule_set_has_vectors() {
+    let names = names();
+    for engine in variants::all() {
+        let name = engine.name().as_str();
+        assert!(names.iter().any(|with_vectors| with_vectors == name), "{name} has no vectors");
+    }
+}
+
+#[test]
+fn perft_counts_are_equal() {
+    let mut lines = 0;
+    for line in read("perft.txt").lines() {
+        let [name, depth, paths] = line.split(' ').collect::<Vec<_>>().try_into().expect(line);
+        let engine = variants::find(name).expect(line);
+        let counted = protocol::perft(&engine, &engine.start(), depth.parse().expect(line));
+        assert_eq!(counted.to_string(), paths, "{line}");
+        lines += 1;
+    }
+    assert!(lines > 0);
+}
