@@ -62,6 +62,8 @@ pub(crate) struct Masks {
     pub arrivals: u64,
     /// Houses where a hit sends the foe elsewhere than usual.
     pub hits: u64,
+    /// Houses from which some throws throw again.
+    pub again: u64,
     /// The squares below the house that halts, and where a move that would pass it ends.
     pub below_halt: u64,
     pub halt_to: Square,
@@ -91,6 +93,7 @@ impl Masks {
             waits: 0,
             arrivals: 0,
             hits: 0,
+            again: 0,
             below_halt: 0,
             halt_to: Square::FIRST,
             home: rules.home.bits(),
@@ -122,6 +125,7 @@ impl Masks {
                 || !matches!(house.sends, Sends::Stay);
             masks.arrivals |= if arrival { bit } else { 0 };
             masks.hits |= if matches!(house.hit, Hit::SendTo { .. }) { bit } else { 0 };
+            masks.again |= if house.again.is_empty() { 0 } else { bit };
             match house.stop {
                 Stop::Free => {}
                 Stop::Exact => exact |= bit,

@@ -70,8 +70,15 @@ pub enum Event {
         /// Where it stands now.
         to: Square,
     },
-    /// A piece fell into a house that ends the turn.
+    /// A piece fell into a house that ends the turn and holds its side.
     Fell {
+        /// Whose.
+        side: Side,
+        /// The house.
+        at: Square,
+    },
+    /// A piece came to a house that ends the turn.
+    EndsTurn {
         /// Whose.
         side: Side,
         /// The house.

@@ -196,7 +196,7 @@ fn turns_again(engine: &Engine, mv: Move, throw: Throw) -> bool {
     let rules = engine.rules();
     (!rules.split && rules.again.contains(throw))
         || mv.from().is_some_and(|from| {
-            engine.masks.hold & from.bit() != 0 && engine.house(from).again.contains(throw)
+            engine.masks.again & from.bit() != 0 && engine.house(from).again.contains(throw)
         })
 }
 
@@ -250,7 +250,7 @@ fn arrive(
     let house = engine.house(at);
     if house.ends_turn {
         turning.ends = true;
-        tell(Event::Fell { side, at });
+        tell(if house.hold { Event::Fell { side, at } } else { Event::EndsTurn { side, at } });
     }
     if house.gives_throw {
         turning.again = true;

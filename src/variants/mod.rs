@@ -43,9 +43,12 @@ macro_rules! articles {
     };
 }
 
+pub mod bell;
+pub mod bell_cornelius;
 pub mod donnelly;
 pub mod jequier_pusch;
 pub mod kendall;
+pub mod skiryuk_gurevich;
 pub mod swedish_classic;
 pub mod swedish_modern;
 
@@ -58,9 +61,12 @@ pub(crate) struct Family {
 }
 
 const FAMILIES: &[Family] = &[
+    bell::FAMILY,
+    bell_cornelius::FAMILY,
     donnelly::FAMILY,
     jequier_pusch::FAMILY,
     kendall::FAMILY,
+    skiryuk_gurevich::FAMILY,
     swedish_classic::FAMILY,
     swedish_modern::FAMILY,
 ];
