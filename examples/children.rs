@@ -9,6 +9,8 @@ use std::process::ExitCode;
 
 use senet::variants;
 
+#[path = "shared/answer.rs"]
+mod answer;
 #[path = "shared/protocol.rs"]
 mod protocol;
 
@@ -34,7 +36,7 @@ fn main() -> ExitCode {
             }
         };
         let line = String::from_utf8_lossy(&line);
-        let answer = protocol::answer(&engine, line.strip_suffix('\r').unwrap_or(&line));
+        let answer = answer::answer(&engine, line.strip_suffix('\r').unwrap_or(&line));
         // A reader that has gone away wants no more.
         if output.write_all(answer.as_bytes()).is_err() {
             return ExitCode::SUCCESS;

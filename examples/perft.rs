@@ -9,6 +9,8 @@ use std::time::Instant;
 
 use senet::variants;
 
+#[path = "shared/perft.rs"]
+mod count;
 #[path = "shared/protocol.rs"]
 mod protocol;
 
@@ -32,7 +34,7 @@ fn main() -> ExitCode {
     let start = engine.start();
     for depth in 1..=depth {
         let clock = Instant::now();
-        let paths = protocol::perft(&engine, &start, depth);
+        let paths = count::perft(&engine, &start, depth);
         println!("{name} {depth} ({:.3} s) {paths}", clock.elapsed().as_secs_f64());
     }
     ExitCode::SUCCESS

@@ -5,6 +5,10 @@ use std::path::Path;
 
 use senet::variants;
 
+#[path = "../examples/shared/answer.rs"]
+mod answer;
+#[path = "../examples/shared/perft.rs"]
+mod perft;
 #[path = "../examples/shared/protocol.rs"]
 mod protocol;
 
@@ -37,7 +41,7 @@ fn every_child_of_every_position_is_equal() {
         let children = read(&format!("{name}.children"));
         let mut expected = children.split_inclusive("\n\n");
         for line in read(&format!("{name}.positions")).lines() {
-            let answer = protocol::answer(&engine, line);
+            let answer = answer::answer(&engine, line);
             assert_eq!(answer, expected.next().expect(line), "{name}: {line}");
             positions += 1;
         }
@@ -61,7 +65,7 @@ fn perft_counts_are_equal() {
     for line in read("perft.txt").lines() {
         let [name, depth, paths] = line.split(' ').collect::<Vec<_>>().try_into().expect(line);
         let engine = variants::find(name).expect(line);
-        let counted = protocol::perft(&engine, &engine.start(), depth.parse().expect(line));
+        let counted = perft::perft(&engine, &engine.start(), depth.parse().expect(line));
         assert_eq!(counted.to_string(), paths, "{line}");
         lines += 1;
     }

@@ -1,0 +1,68 @@
+//! Uniform random play from the start to the end of a game. Shared by the examples that play many games and
+//! by the benches.
+
+use rand_xoshiro::rand_core::Rng;
+use senet::{Engine, Outcome, Position, Thrown, Turn};
+
+/// How one random game went.
+#[derive(Clone, Copy, Debug)]
+pub struct Playout {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Moves played: steps of pieces, bearing off, entering, rescues and passes by choice.
+    pub moves: u64,
+}
+
+/// Plays from a position to the end, each legal move equally likely, and a rescue as likely as throwing.
+/// `None` if the game has not ended after so many throws.
+pub fn playout<R: Rng>(
+    engine: &Engine,
+    start: &Position,
+    rng: &mut R,
+    most_throws: u64,
+) -> Option<Playout> {
+    let mut position = *start;
+    let mut moves = 0;
+    let mut throws = 0;
+    loop {
+        let list = match engine.turn(&position) {
+            Turn::Over(outcome) => return Some(Playout { outcome, moves }),
+            Turn::Move(list) => list,
+            Turn::Throw(turn) => {
+                throws += 1;
+                if throws > most_throws {
+                    return None;
+                }
+                if turn.rescue().is_some() && rng.next_u32() % 2 == 0 {
+                    position = turn.play_rescue().ok()?;
+                    moves += 1;
+                    continue;
+                }
+                match turn.sample(rng).ok()? {
+                    Thrown::Moves(list) => list,
+                    Thrown::Collecting(next) | Thrown::Passed(next) => {
+                        position = next;
+                        continue;
+                    }
+                }
+            }
+        };
+        position = list.play_nth(below(rng, list.len()))?;
+        moves += 1;
+    }
+}
+
+/// A number below `bound`, each equally likely, by multiplication and rejection.
+fn below<R: Rng>(rng: &mut R, bound: usize) -> usize {
+    let bound = bound as u32;
+    if bound <= 1 {
+        return 0;
+    }
+    let mut product = u64::from(rng.next_u32()) * u64::from(bound);
+    if (product as u32) < bound {
+        while (product as u32) < bound.wrapping_neg() % bound {
+            product = u64::from(rng.next_u32()) * u64::from(bound);
+        }
+    }
+    (product >> 32) as usize
+}
