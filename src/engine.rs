@@ -252,9 +252,9 @@ impl Engine {
     /// The starting position.
     ///
     /// ```
-    /// use senet::variants::jequier;
+    /// use senet::variants::jequier_pusch;
     ///
-    /// let start = jequier::engine().start();
+    /// let start = jequier_pusch::engine().start();
     /// assert_eq!(start.to_string(), "wbwbwbwbwb/........../.......... b 1 0-0 0-0 first=b,first=w");
     /// ```
     #[must_use]
@@ -523,9 +523,9 @@ impl Thrown<'_> {
 /// How a game ended.
 ///
 /// ```
-/// use senet::{Outcome, Side, variants::jequier};
+/// use senet::{Outcome, Side, variants::jequier_pusch};
 ///
-/// let engine = jequier::engine();
+/// let engine = jequier_pusch::engine_jequier();
 /// let position = engine.parse("........../........../..w....... w - 4-5 0-0 -")?;
 /// let outcome = engine.outcome(&position).unwrap();
 /// assert_eq!(outcome, Outcome { winner: Some(Side::Black), points: [0, 6] });

@@ -25,9 +25,10 @@ pub use position::{
     Draft, Field, Invalid, Marks, NotationError, ParseError, Pending, Position, PositionError,
 };
 pub use rules::{
-    Aftermath, Article, Backward, Capture, End, Hit, HookMarks, Hooks, House, Houses, Landing,
-    Leave, Limit, Opening, Problem, RuleIds, Rules, RulesError, Score, Sends, Setup, Shield, Stop,
-    Variant,
+    AfterHook, Aftermath, AllowHook, Article, Backward, Capture, CheckHook, End, Hit, HookMarks,
+    Hooks, House, Houses, ImmuneHook, Landing, Leave, LeaveHook, Limit, Opening, OverHook,
+    PassHook, PointsHook, Problem, RuleIds, Rules, RulesError, Score, Sends, Setup, Shield,
+    SkipHook, Stop, TargetHook, Variant,
 };
 pub use side::Side;
 pub use throw::{

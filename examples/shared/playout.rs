@@ -33,7 +33,7 @@ pub fn playout<R: Rng>(
                 if throws > most_throws {
                     return None;
                 }
-                if turn.rescue().is_some() && rng.next_u32() % 2 == 0 {
+                if turn.rescue().is_some() && rng.next_u32().is_multiple_of(2) {
                     position = turn.play_rescue().ok()?;
                     moves += 1;
                     continue;

@@ -395,10 +395,10 @@ pub(crate) fn generate<'e>(engine: &'e Engine, position: &Position) -> Moves<'e>
     }
     let field = Field::new(engine, position);
     let values = field.values();
-    if let Some(foremost) = field.foremost_first() {
-        if field.run(&mut moves, Stage::Forward, values, field.movers() & foremost, false) {
-            return moves;
-        }
+    if let Some(foremost) = field.foremost_first()
+        && field.run(&mut moves, Stage::Forward, values, field.movers() & foremost, false)
+    {
+        return moves;
     }
     let movers = field.movers();
     let entering = !engine.masks.enters.is_empty()

@@ -118,7 +118,7 @@ impl<'e> Moves<'e> {
     /// let Turn::Throw(turn) = engine.turn(&engine.start()) else { unreachable!() };
     /// let position = turn.throw(Throw::nearest(1))?.position();
     /// let moves = engine.moves(&position);
-    /// assert_eq!(moves.get(0).unwrap().to_string(), "1:14-15");
+    /// assert_eq!(moves.get(0).unwrap().to_string(), "1:2x3");
     /// assert_eq!(moves.get(99), None);
     /// # Ok::<(), senet::ThrowError>(())
     /// ```
@@ -195,10 +195,10 @@ impl<'e> Moves<'e> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn ask(&self, from: Square, throw: Throw) -> Result<Move, Refusal> {
-        if self.sources(throw).contains(from) {
-            if let Some(mv) = self.target(throw, from) {
-                return Ok(mv);
-            }
+        if self.sources(throw).contains(from)
+            && let Some(mv) = self.target(throw, from)
+        {
+            return Ok(mv);
         }
         Err(refusal::explain_piece(self, from, throw))
     }
@@ -257,7 +257,7 @@ impl<'e> Moves<'e> {
     /// use senet::{Event, Side, Square, variants::kendall};
     ///
     /// let engine = kendall::engine();
-    /// let position = engine.parse("..w..b..../........../.......... w 3 5-6 0-0 -")?;
+    /// let position = engine.parse("..w..b..../........../.......... w 3 6-6 0-0 -")?;
     /// let mut events = Vec::new();
     /// engine.moves(&position).play_with("3:3x6".parse()?, |event| events.push(event))?;
     /// let swapped =
@@ -308,10 +308,11 @@ impl<'e> Moves<'e> {
                 }
             }
             let one = Throws::NONE.with(throw);
-            if let Some(to) = self.engine.rules().entry[usize::from(throw.value())] {
-                if self.enters.contains(throw) && !test(Move::enter(throw, to)) {
-                    self.enters = self.enters.minus(one);
-                }
+            if let Some(to) = self.engine.rules().entry[usize::from(throw.value())]
+                && self.enters.contains(throw)
+                && !test(Move::enter(throw, to))
+            {
+                self.enters = self.enters.minus(one);
             }
             if self.sources[usize::from(throw.value())] == 0 && !self.enters.contains(throw) {
                 self.throws = self.throws.minus(one);

@@ -215,14 +215,14 @@ fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut im
         tell(Event::Sent { side: foe, from: to, to: away });
         return;
     }
-    if engine.masks.hits & to.bit() != 0 {
-        if let Hit::SendTo { to: first, or } = engine.house(to).hit {
-            let sent = [Some(first), Some(or), mv.from()].into_iter().flatten();
-            if let Some(away) = sent.into_iter().find(|&square| free(next, square)) {
-                next.put(foe, away);
-                tell(Event::Sent { side: foe, from: to, to: away });
-                return;
-            }
+    if engine.masks.hits & to.bit() != 0
+        && let Hit::SendTo { to: first, or } = engine.house(to).hit
+    {
+        let sent = [Some(first), Some(or), mv.from()].into_iter().flatten();
+        if let Some(away) = sent.into_iter().find(|&square| free(next, square)) {
+            next.put(foe, away);
+            tell(Event::Sent { side: foe, from: to, to: away });
+            return;
         }
     }
     match (engine.rules().capture, mv.from()) {
@@ -282,12 +282,12 @@ fn arrive(
 fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let waiting = Squares::from_bits(engine.masks.waits) & next.occupied();
     for at in waiting {
-        if let (Sends::WaitFor(to), Some(side)) = (engine.house(at).sends, next.piece(at)) {
-            if next.piece(to).is_none() {
-                next.lift(side, at);
-                next.put(side, to);
-                tell(Event::SentOn { side, from: at, to });
-            }
+        if let (Sends::WaitFor(to), Some(side)) = (engine.house(at).sends, next.piece(at))
+            && next.piece(to).is_none()
+        {
+            next.lift(side, at);
+            next.put(side, to);
+            tell(Event::SentOn { side, from: at, to });
         }
     }
 }

@@ -40,7 +40,7 @@ pub enum ThrowError {
 /// use senet::{Reason, RuleId, Square, Squares, variants::kendall};
 ///
 /// let engine = kendall::engine();
-/// let position = engine.parse("w...bb..../........../.......... w 4 6-5 0-0 -")?;
+/// let position = engine.parse("w...bb.w../........../.......... w 4 5-5 0-0 -")?;
 /// let refusal = engine.moves(&position).play("4:1x5".parse()?).unwrap_err();
 /// assert_eq!(refusal.rule, RuleId::new("KE", 2));
 /// assert_eq!(refusal.reason, Reason::Shielded);

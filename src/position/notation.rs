@@ -96,6 +96,18 @@ impl fmt::Display for Marks {
     }
 }
 
+/// A character in a message, or the end of a field.
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(found) => write!(f, "{found:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
 /// Why a text is no position notation, and where: `at` counts bytes from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -115,7 +127,7 @@ pub enum NotationError {
         at: usize,
     },
     /// A character that does not belong there.
-    #[error("at byte {at}: {found:?} does not belong in the field `{field}`: {expected}")]
+    #[error("at byte {at}: {} does not belong in the field `{field}`: {expected}", Found(*found))]
     Unexpected {
         /// Which field.
         field: Field,

@@ -36,30 +36,60 @@ use crate::{Engine, Move, Moves, Outcome, Position, RuleId, Side, Square, Square
 pub struct Hooks {
     /// Restricts the legal moves: `Err` with the rule that forbids this one. Moves backward are looked at
     /// when no move forward is left.
-    pub allow: Option<fn(&Engine, &Position, Move) -> Result<(), RuleId>>,
+    pub allow: Option<AllowHook>,
     /// Where a throw takes the side's piece on a house with [`House::hooked`](crate::House::hooked), if it
     /// moves it at all (SG-6, SG-7). The piece is *put* there: a foe on that square goes to the first empty
     /// one counted from 1 (SG-10). A square of the side's own pieces is no answer.
-    pub target: Option<fn(&Engine, &Position, Square, Throw) -> Option<Square>>,
+    pub target: Option<TargetHook>,
     /// Foes of the side to act that cannot be landed on, beside what the tables protect (BE-5).
-    pub immune: Option<fn(&Engine, &Position) -> Squares>,
+    pub immune: Option<ImmuneHook>,
     /// Whether the throw may bear the piece on this square off; `Err` with the rule that forbids it.
-    pub may_leave: Option<fn(&Engine, &Position, Square, Throw) -> Result<(), RuleId>>,
+    pub may_leave: Option<LeaveHook>,
     /// Whether the side may pass although it has these moves (BE-5).
-    pub may_pass: Option<fn(&Moves<'_>) -> bool>,
+    pub may_pass: Option<PassHook>,
     /// Called after each move, before it is decided whose turn it is (BE-4, BE-6).
-    pub after: Option<fn(&Engine, &mut Aftermath<'_>, Move)>,
+    pub after: Option<AfterHook>,
     /// Whether a side is skipped when its turn comes (BE-6).
-    pub skips: Option<fn(&Engine, &Position, Side) -> bool>,
+    pub skips: Option<SkipHook>,
     /// How the game stands after a move, for [`End::Hook`](crate::End::Hook) (BE-6, BE-7).
-    pub over: Option<fn(&Engine, &Position) -> Option<Outcome>>,
+    pub over: Option<OverHook>,
     /// What each side scores, White and Black, in place of [`Rules::score`](crate::Rules::score).
-    pub points: Option<fn(&Engine, &Position, Option<Side>) -> [u16; 2]>,
+    pub points: Option<PointsHook>,
     /// Checks a position from outside for what play cannot reach; `Err` with the rule it breaks.
-    pub check: Option<fn(&Engine, &Position) -> Result<(), RuleId>>,
+    pub check: Option<CheckHook>,
     /// The marks of a position that the hooks use.
     pub marks: HookMarks,
 }
+
+/// The function of [`Hooks::allow`].
+pub type AllowHook = fn(&Engine, &Position, Move) -> Result<(), RuleId>;
+
+/// The function of [`Hooks::target`].
+pub type TargetHook = fn(&Engine, &Position, Square, Throw) -> Option<Square>;
+
+/// The function of [`Hooks::immune`].
+pub type ImmuneHook = fn(&Engine, &Position) -> Squares;
+
+/// The function of [`Hooks::may_leave`].
+pub type LeaveHook = fn(&Engine, &Position, Square, Throw) -> Result<(), RuleId>;
+
+/// The function of [`Hooks::may_pass`].
+pub type PassHook = fn(&Moves<'_>) -> bool;
+
+/// The function of [`Hooks::after`].
+pub type AfterHook = fn(&Engine, &mut Aftermath<'_>, Move);
+
+/// The function of [`Hooks::skips`].
+pub type SkipHook = fn(&Engine, &Position, Side) -> bool;
+
+/// The function of [`Hooks::over`].
+pub type OverHook = fn(&Engine, &Position) -> Option<Outcome>;
+
+/// The function of [`Hooks::points`].
+pub type PointsHook = fn(&Engine, &Position, Option<Side>) -> [u16; 2];
+
+/// The function of [`Hooks::check`].
+pub type CheckHook = fn(&Engine, &Position) -> Result<(), RuleId>;
 
 impl Hooks {
     /// No hooks: the tables say it all.

@@ -6,7 +6,10 @@ mod ids;
 mod validate;
 mod variant;
 
-pub use hooks::{Aftermath, HookMarks, Hooks};
+pub use hooks::{
+    AfterHook, Aftermath, AllowHook, CheckHook, HookMarks, Hooks, ImmuneHook, LeaveHook, OverHook,
+    PassHook, PointsHook, SkipHook, TargetHook,
+};
 pub use house::{Hit, House, Houses, Sends, Stop};
 pub use ids::RuleIds;
 pub use validate::{Problem, RulesError};
