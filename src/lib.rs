@@ -1,7 +1,51 @@
-//! Senet.
+//! The ancient Egyptian race game Senet: rule sets as data, and one engine that plays them all.
+//!
+//! Nobody knows the ancient rules; scholars and game makers wrote reconstructions, and they disagree. Here a rule
+//! set is a [`Variant`]: [`Rules`], tables that can be copied, changed and loaded, and [`Hooks`], functions for
+//! what tables cannot say. An [`Engine`] is a rule set that has been checked and compiled. It has no state:
+//! positions go in and come out.
+//!
+//! ```
+//! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//! use senet::{Thrown, Turn, variants};
+//!
+//! let engine = variants::find("kendall")?;
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+//! let mut position = engine.start();
+//! let outcome = loop {
+//!     position = match engine.turn(&position) {
+//!         // The side must throw. A throw that nothing can play is passed.
+//!         Turn::Throw(turn) => turn.sample(&mut rng)?.position(),
+//!         // The side must move: this player always moves the piece that is furthest behind.
+//!         Turn::Move(moves) => moves.play_nth(0).expect("a side that must move has a move"),
+//!         Turn::Over(outcome) => break outcome,
+//!     };
+//! };
+//! assert!(outcome.winner.is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The layers, each usable alone
+//!
+//! 1. **Board and throws.** [`Side`], [`Square`], [`Squares`] (a set in one word), [`Track`] (rows, columns,
+//!    neighbours), [`Device`] (a table of throws with exact chances, and the faces that show them), sampled from any
+//!    [`rand_core`] generator.
+//! 2. **Rules.** [`Rules`] and [`Hooks`], the built-in rule sets in [`variants`], and their text by rule id.
+//! 3. **Positions and moves.** [`Position`], [`Engine::turn`] with the phase in the type of its answer, [`Moves`] on
+//!    the stack, and a [`Refusal`] with rule, squares and a sentence for every other move.
+//!
+//! # Features
+//!
+//! - `std` (default): `alloc`, for programs that have `std` anyway.
+//! - `alloc`: games with history and records.
+//! - `serde`: rule tables, moves and positions can be saved and loaded.
+//!
+//! Without features the crate is `no_std`, needs no allocator, and all three layers are complete. It has no `unsafe`,
+//! no global state and no randomness of its own, and no function panics on any input.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "std")]
 extern crate std;
