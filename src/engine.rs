@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
+use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER, OWED, Pool};
 use crate::rules::{Backward, End, Landing, Leave, Sends, Setup, Stop};
 use crate::{
     Device, Hit, House, Moves, Name, Position, Refusal, Rules, RulesError, Side, Square, Squares,
@@ -373,7 +373,7 @@ impl Engine {
     /// Ends the turn: the other side throws, unless it is skipped.
     pub(crate) fn end_turn(&self, position: &mut Position) {
         position.pool = Pool::EMPTY;
-        position.set_flag(COLLECTING | OWED, false);
+        position.flags &= !(COLLECTING | OWED | ONWARD | BACK);
         position.bound = None;
         let next = position.side.other();
         if !self.is_skipped(position, next) {

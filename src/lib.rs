@@ -66,13 +66,13 @@ pub use engine::{Engine, Outcome, Rescue, Thrown, ToThrow, Turn};
 pub use moves::{Event, Move, MoveError, Moves, MovesIter, Reason, Refusal, ThrowError};
 pub use name::{Name, NameError, RuleId, RuleIdError};
 pub use position::{
-    Draft, Field, Invalid, Marks, NotationError, ParseError, Pending, Position, PositionError,
+    Draft, Field, Invalid, Marks, NotationError, ParseError, Pending, Position, PositionError, Way,
 };
 pub use rules::{
     AfterHook, Aftermath, AllowHook, Article, Backward, Capture, CheckHook, End, Hit, HookMarks,
     Hooks, House, Houses, ImmuneHook, Landing, Leave, LeaveHook, Limit, Opening, OverHook,
-    PassHook, PointsHook, Problem, RuleIds, Rules, RulesError, Score, Sends, Setup, Shield,
-    SkipHook, Stop, TargetHook, Variant,
+    PassHook, PointsHook, Problem, RuleIds, Rules, RulesError, RulesText, Score, Sends, Setup,
+    Shield, SkipHook, Stop, Switch, TargetHook, Variant,
 };
 pub use side::Side;
 pub use throw::{

@@ -2,7 +2,7 @@
 
 use super::{Move, Moves, Stage};
 use crate::engine::Plan;
-use crate::position::{COLLECTING, FIRST, OVER};
+use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
 use crate::rules::{Backward, Capture, Shield};
 use crate::{Engine, Position, Square, Throw, Throws};
 
@@ -291,7 +291,9 @@ impl<'e> Field<'e> {
 
     /// Whether this throw enters a piece (BE-2).
     fn enters(&self, throw: Throw) -> bool {
-        self.position.hand[self.position.side.index()] > 0
+        let whole = !self.engine.rules().split || self.position.pool.single() == Some(throw);
+        whole
+            && self.position.hand[self.position.side.index()] > 0
             && self.entry(throw).is_some_and(|to| self.empty() & to.bit() != 0)
     }
 
@@ -404,10 +406,13 @@ pub(crate) fn generate<'e>(engine: &'e Engine, position: &Position) -> Moves<'e>
     let entering = !engine.masks.enters.is_empty()
         && position.bound.is_none()
         && field.own & engine.masks.hold == 0;
-    let found = field.run(&mut moves, Stage::Forward, values, movers, entering)
-        || (movers & engine.masks.plunge != 0
+    let onward = position.flags & BACK == 0;
+    let found = (onward && field.run(&mut moves, Stage::Forward, values, movers, entering))
+        || (onward
+            && movers & engine.masks.plunge != 0
             && field.run(&mut moves, Stage::Plunge, values, movers, false))
-        || (!matches!(engine.rules().backward, Backward::Never)
+        || (position.flags & ONWARD == 0
+            && !matches!(engine.rules().backward, Backward::Never)
             && field.run(&mut moves, Stage::Backward, values, movers, false))
         || (movers & engine.masks.retreat != 0
             && field.run(&mut moves, Stage::Retreat, values, movers, false));

@@ -4,7 +4,7 @@ use super::refusal::{Reason, Refusal, ThrowError};
 use super::{Event, Move, generate};
 use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
-use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown};
+use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
 
 /// Adds a throw and finds out what it leads to.
 #[inline]
@@ -126,6 +126,9 @@ pub(crate) fn play(
     next.bound = None;
     next.flags &= !(FIRST << side.index());
     next.pool = spent(engine, position.pool, throw);
+    if engine.rules().one_way {
+        next.set_way(Some(if mv.goes_back() { Way::Backward } else { Way::Forward }));
+    }
     let mut turning = Turning { ends: false, again: false };
     match mv.from() {
         Some(from) => next.lift(side, from),
@@ -138,6 +141,10 @@ pub(crate) fn play(
                 hit(engine, &mut next, mv, to, &mut tell);
             }
             next.put(side, to);
+            if mv.enters() && engine.rules().entry_binds {
+                next.bound = Some(to);
+                tell(Event::Bound { side, at: to });
+            }
             if engine.masks.arrivals & to.bit() != 0 {
                 arrive(engine, &mut next, to, &mut turning, &mut tell);
             }
@@ -168,6 +175,7 @@ pub(crate) fn play(
     if engine.ends(&next) {
         next.pool = Pool::EMPTY;
         next.bound = None;
+        next.set_way(None);
         next.set_flag(OWED, false);
         next.set_flag(OVER, true);
         next.side = side.other();
@@ -317,6 +325,7 @@ fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl
     }
     if next.bound.is_some() {
         next.pool = Pool::EMPTY;
+        next.set_flag(OWED, false);
         tell(Event::ThrowsAgain { side });
         return;
     }

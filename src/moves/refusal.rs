@@ -6,7 +6,7 @@ use super::generate::Field;
 use super::{Move, Moves, Stage};
 use crate::position::{COLLECTING, OVER};
 use crate::rules::{Backward, Capture};
-use crate::{RuleId, Side, Square, Squares, Throw, Throws};
+use crate::{RuleId, Side, Square, Squares, Throw, Throws, Way};
 
 /// Why a throw is refused. The position is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -127,6 +127,8 @@ pub enum Reason {
     NotBackFromHouse,
     /// A move backward while a move forward is possible.
     ForwardFirst,
+    /// A move against the way of this turn's moves.
+    OneWay,
     /// A piece must go into the water first.
     PlungeFirst,
     /// A move backward may not land on a foe.
@@ -237,6 +239,9 @@ impl Refusal {
             Reason::ForwardFirst => {
                 write!(f, "no piece moves backward while one on {squares} can move forward")
             }
+            Reason::OneWay => {
+                write!(f, "all moves of a turn go one way, and this one goes the other")
+            }
             Reason::PlungeFirst => write!(f, "the piece on {squares} must go into the water first"),
             Reason::BackwardTaken => {
                 write!(f, "a piece stands {to}, and moves backward end on empty squares only")
@@ -284,6 +289,9 @@ pub(super) fn explain(moves: &Moves<'_>, mv: Move) -> Refusal {
                 return refusal;
             }
             let backward = Refusal { throw: Some(throw), from: Some(from), to: mv.to(), ..refusal };
+            if moves.position.way() == Some(Way::Forward) {
+                return Refusal { reason: Reason::OneWay, rule: ids.one_way, ..backward };
+            }
             let never = matches!(moves.engine.rules().backward, Backward::Never);
             let squares = moves.all_sources();
             let (reason, rule) = match moves.stage {
@@ -376,6 +384,10 @@ pub(super) fn explain_piece(moves: &Moves<'_>, from: Square, throw: Throw) -> Re
     let field = Field::new(moves.engine, &moves.position);
     let refusal = before_moving(moves, &field, from, throw)
         .or_else(|| match moves.stage {
+            Stage::Backward | Stage::Retreat if moves.position.way() == Some(Way::Backward) => {
+                let one_way = Refusal::plain(Reason::OneWay, moves.engine.rules().ids.one_way);
+                backward_fault(&field, from, throw).or(Some(one_way))
+            }
             Stage::Forward | Stage::Plunge => forward_fault(&field, from, throw),
             Stage::Backward | Stage::Retreat => backward_fault(&field, from, throw),
         })
@@ -567,6 +579,11 @@ pub(super) fn explain_entry(moves: &Moves<'_>, throw: Throw) -> Refusal {
             (None, Some(_)) if in_hand(moves.position.side()) == 0 => {
                 Refusal::plain(Reason::NoneInHand, ids.entry)
             }
+            (None, Some(_))
+                if moves.engine.rules().split && moves.position.pool.single() != Some(throw) =>
+            {
+                Refusal::plain(Reason::NoEntry, ids.entry)
+            }
             (None, Some(to)) if field.empty() & to.bit() == 0 => {
                 Refusal::plain(Reason::EntryTaken, ids.entry).to(to).about(Squares::EMPTY.with(to))
             }
@@ -588,10 +605,13 @@ pub(super) fn explain_entry(moves: &Moves<'_>, throw: Throw) -> Refusal {
                     None if !urgent.is_empty() => {
                         Refusal::plain(Reason::OtherUrgent, ids.urgent).about(urgent)
                     }
-                    None => {
-                        let foremost = Squares::from_bits(field.foremost_first().unwrap_or(0));
-                        Refusal::plain(Reason::NotForemost, ids.first).about(foremost)
-                    }
+                    None => match field.foremost_first() {
+                        Some(foremost) => {
+                            let foremost = Squares::from_bits(foremost);
+                            Refusal::plain(Reason::NotForemost, ids.first).about(foremost)
+                        }
+                        None => Refusal::plain(Reason::OneWay, ids.one_way),
+                    },
                 }
             }
         };

@@ -243,7 +243,7 @@ impl Check<'_> {
         let position = self.position;
         let hooks = self.engine.variant().hooks.marks;
         let houses = rules.houses.as_slice();
-        let binds = houses.iter().any(|house| house.bind);
+        let binds = rules.entry_binds || houses.iter().any(|house| house.bind);
         let owes =
             rules.split || houses.iter().any(|house| house.gives_throw || !house.again.is_empty());
         let foreign = [
@@ -252,6 +252,7 @@ impl Check<'_> {
             (position.claim().is_some() && !hooks.claim, "claim"),
             (position.done().is_some() && !hooks.done, "done"),
             (position.note > hooks.note, "note"),
+            (position.way().is_some() && !rules.one_way, "way"),
         ];
         if let Some((_, mark)) = foreign.into_iter().find(|(is_foreign, _)| *is_foreign) {
             return Err(Check::error(Invalid::ForeignMark(mark), Field::Marks, ids.turn));
@@ -266,7 +267,8 @@ impl Check<'_> {
         }
         if let Some(bound) = position.bound {
             let own = position.pieces(position.side).contains(bound);
-            if !own || !self.engine.house(bound).bind {
+            let entered = rules.entry_binds && rules.entry.contains(&Some(bound));
+            if !own || !(entered || self.engine.house(bound).bind) {
                 return Err(Check::error(Invalid::Mark("bound"), Field::Marks, ids.bind));
             }
         }

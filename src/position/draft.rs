@@ -1,6 +1,6 @@
 //! A position that nobody has checked yet.
 
-use super::{COLLECTING, FIRST, OWED, Pool, Position};
+use super::{COLLECTING, FIRST, OWED, Pool, Position, Way};
 use crate::{Side, Square, Squares, Throw};
 
 /// A position in the making: every field open, nothing checked. It is what the notation is read into;
@@ -85,6 +85,8 @@ pub struct Marks {
     pub first: [bool; 2],
     /// `note=5`: a number that means what the hooks say; 0 for none.
     pub note: u16,
+    /// `way=f`: which way the moves of this turn go (PI-4).
+    pub way: Option<Way>,
 }
 
 impl From<Position> for Draft {
@@ -104,6 +106,7 @@ impl From<Position> for Draft {
                 done: position.done(),
                 first: Side::ALL.map(|side| position.first_to_come(side)),
                 note: position.note,
+                way: position.way(),
             },
         }
     }
@@ -121,6 +124,7 @@ impl Draft {
         position.note = self.marks.note;
         position.set_claim(self.marks.claim);
         position.set_done(self.marks.done);
+        position.set_way(self.marks.way);
         position.set_flag(COLLECTING, self.pending.collecting);
         position.set_flag(OWED, self.marks.again);
         for side in Side::ALL {

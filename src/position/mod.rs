@@ -59,6 +59,30 @@ pub(crate) const COLLECTING: u16 = 1 << 6;
 pub(crate) const OWED: u16 = 1 << 7;
 /// The game is over.
 pub(crate) const OVER: u16 = 1 << 8;
+/// The moves of this turn go forward.
+pub(crate) const ONWARD: u16 = 1 << 9;
+/// The moves of this turn go backward.
+pub(crate) const BACK: u16 = 1 << 10;
+
+/// Which way moves go along the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Toward the last square; bearing off and entering count as forward.
+    Forward,
+    /// Toward square 1.
+    Backward,
+}
+
+impl Way {
+    /// The letter of the mark `way=`: `f` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Way::Forward => 'f',
+            Way::Backward => 'b',
+        }
+    }
+}
 
 impl Position {
     pub(crate) const fn empty(squares: u8, side: Side) -> Position {
@@ -168,6 +192,27 @@ impl Position {
     #[must_use]
     pub const fn owes_throw(&self) -> bool {
         self.flags & OWED != 0
+    }
+
+    /// Which way the moves of this turn go, once the first is made, where all go one way (PI-4).
+    #[must_use]
+    pub const fn way(&self) -> Option<Way> {
+        if self.flags & ONWARD != 0 {
+            Some(Way::Forward)
+        } else if self.flags & BACK != 0 {
+            Some(Way::Backward)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) const fn set_way(&mut self, way: Option<Way>) {
+        self.flags &= !(ONWARD | BACK);
+        match way {
+            Some(Way::Forward) => self.flags |= ONWARD,
+            Some(Way::Backward) => self.flags |= BACK,
+            None => {}
+        }
     }
 
     /// The side that has made a claim (BE-4).

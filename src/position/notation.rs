@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use super::{Draft, Marks, Pending, PositionError};
+use super::{Draft, Marks, Pending, PositionError, Way};
 use crate::{Side, Square, Squares, Throw, Track};
 
 /// A field of the notation.
@@ -92,6 +92,9 @@ impl fmt::Display for Marks {
         if self.note != 0 {
             word(format_args!("note={}", self.note))?;
         }
+        if let Some(way) = self.way {
+            word(format_args!("way={}", way.letter()))?;
+        }
         if separator.is_empty() { f.write_char('-') } else { Ok(()) }
     }
 }
@@ -167,7 +170,9 @@ pub enum NotationError {
         at: usize,
     },
     /// A word that is no mark.
-    #[error("at byte {at}: no mark: the marks are again, bound=, claim=, done=, first= and note=")]
+    #[error(
+        "at byte {at}: no mark: the marks are again, bound=, claim=, done=, first=, note= and way="
+    )]
     Mark {
         /// Where the word begins.
         at: usize,
@@ -335,6 +340,13 @@ impl<'t> Part<'t> {
                     if marks.note == 0 {
                         return Err(NotationError::Mark { at });
                     }
+                }
+                "way" => {
+                    marks.way = Some(match value {
+                        "f" => Way::Forward,
+                        "b" => Way::Backward,
+                        _ => return Err(inner.unexpected(value_at, "`f` or `b`")),
+                    });
                 }
                 _ => return Err(NotationError::Mark { at }),
             }

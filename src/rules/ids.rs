@@ -68,6 +68,8 @@ pub struct RuleIds {
     pub entry: RuleId,
     /// Throws split among pieces.
     pub split: RuleId,
+    /// Turns whose moves go one way.
+    pub one_way: RuleId,
     /// The end of the track, which no move passes.
     pub finish: RuleId,
     /// When and how pieces leave the board.
@@ -113,6 +115,7 @@ impl RuleIds {
         limits: co(4),
         entry: co(2),
         split: co(4),
+        one_way: co(4),
         finish: co(1),
         leave: co(9),
         skip: co(4),

@@ -1,11 +1,13 @@
 //! Rule sets as data: the tables, their validation, and the hooks for what tables cannot say.
 
+mod describe;
 mod hooks;
 mod house;
 mod ids;
 mod validate;
 mod variant;
 
+pub use describe::RulesText;
 pub use hooks::{
     AfterHook, Aftermath, AllowHook, CheckHook, HookMarks, Hooks, ImmuneHook, LeaveHook, OverHook,
     PassHook, PointsHook, SkipHook, TargetHook,
@@ -13,7 +15,7 @@ pub use hooks::{
 pub use house::{Hit, House, Houses, Sends, Stop};
 pub use ids::RuleIds;
 pub use validate::{Problem, RulesError};
-pub use variant::{Article, Variant};
+pub use variant::{Article, Switch, Variant};
 
 use crate::{Device, RuleId, Side, Square, Squares, Throw, Throws};
 
@@ -47,7 +49,7 @@ pub struct Rules {
     /// The throws after which a side throws once more before it moves, collecting a pool (DO-2). Empty:
     /// each throw is played before the next (CO-4).
     pub pool: Throws,
-    /// A throw may be split among pieces, each part played as a move of its own.
+    /// A throw may be split among pieces, each part played as a move of its own (PI-3).
     pub split: bool,
     /// Who begins, and what the first moves must be (JP-2, JP-3).
     pub opening: Opening,
@@ -62,11 +64,15 @@ pub struct Rules {
     pub landing: Landing,
     /// When and how pieces move backward (CO-6).
     pub backward: Backward,
+    /// All moves of a turn go in one direction, that of the first (PI-4).
+    pub one_way: bool,
     /// Which pieces each throw may move, by the value of the throw (BC-3); entry 0 is unused.
     pub limits: [Limit; Throw::MAX as usize + 1],
     /// On which square each throw enters a piece from hand, by the value of the throw (BE-2); entry 0 is
     /// unused. A piece enters on an empty square only.
     pub entry: [Option<Square>; Throw::MAX as usize + 1],
+    /// A piece that enters is bound: its side throws at once, and that piece begins to play the throw (PI-2).
+    pub entry_binds: bool,
     /// The special houses.
     pub houses: Houses,
     /// How pieces leave beside the throws of [`House::off`] (JP-9, SM-5).
@@ -101,8 +107,10 @@ impl Rules {
         wall: 0,
         landing: Landing::Exact,
         backward: Backward::Never,
+        one_way: false,
         limits: [Limit::ANY; Throw::MAX as usize + 1],
         entry: [None; Throw::MAX as usize + 1],
+        entry_binds: false,
         houses: Houses::new(&[House { off: Throws::ALL, ..House::plain(30) }]),
         leave: Leave::ByThrow,
         home: Squares::ALL,

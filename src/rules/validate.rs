@@ -233,6 +233,9 @@ impl Rules {
         if self.entry[0].is_some() {
             return wrong("entry", Problem::Range { min: 1, max: Throw::MAX, found: 0 });
         }
+        if self.entry_binds && !enters {
+            return wrong("entry_binds", Problem::Needs("entry"));
+        }
         if !enters {
             if matches!(self.setup, Setup::InHand) {
                 return wrong("setup", Problem::Needs("entry"));

@@ -32,6 +32,54 @@ pub struct Variant {
     pub hooks: Hooks,
     /// The rules in words, by id.
     pub articles: &'static [Article],
+    /// The switches that were turned on, in order.
+    pub switches: [Option<&'static Switch>; Variant::MOST_SWITCHES],
+}
+
+impl Variant {
+    /// The most switches that one rule set can have turned on.
+    pub const MOST_SWITCHES: usize = 4;
+
+    /// The rules in words, with those that a switch decides otherwise in their new words, and those it
+    /// adds at the end.
+    ///
+    /// ```
+    /// use senet::{RuleId, variants};
+    ///
+    /// let engine = variants::find("kendall+overshoot")?;
+    /// let added = engine.variant().articles().last().unwrap();
+    /// assert_eq!(added.id, RuleId::new("KO", 2));
+    /// # Ok::<(), senet::variants::UnknownVariant>(())
+    /// ```
+    pub fn articles(&self) -> impl Iterator<Item = &'static Article> + '_ {
+        let switched = |id: RuleId| {
+            self.switches
+                .iter()
+                .flatten()
+                .map(|switch| &switch.article)
+                .rfind(|article| article.id == id)
+        };
+        let added =
+            |article: &&'static Article| !self.articles.iter().any(|old| old.id == article.id);
+        let own = self.articles.iter().map(move |article| switched(article.id).unwrap_or(article));
+        own.chain(self.switches.iter().flatten().map(|switch| &switch.article).filter(added))
+    }
+
+    /// The same rule set with a switch turned on and its name extended, or `None` if no more fit.
+    #[must_use]
+    pub fn with_switch(&self, switch: &'static Switch) -> Option<Variant> {
+        let mut name = [0; Name::MAX];
+        let parts = [self.name.as_str(), "+", switch.name];
+        let mut len = 0;
+        for byte in parts.iter().flat_map(|part| part.bytes()) {
+            *name.get_mut(len)? = byte;
+            len += 1;
+        }
+        let mut changed = (switch.apply)(*self);
+        changed.name = Name::new(core::str::from_utf8(name.get(..len)?).ok()?).ok()?;
+        *changed.switches.iter_mut().find(|slot| slot.is_none())? = Some(switch);
+        Some(changed)
+    }
 }
 
 /// One rule in words.
@@ -57,4 +105,16 @@ impl Article {
     pub const fn reading(self, reading: &'static str) -> Article {
         Article { reading, ..self }
     }
+}
+
+/// A switch of a rule set: another reading of one of its rules, or an option that circulates. Turned on by
+/// its name behind a plus sign, as in `kendall+overshoot`.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch {
+    /// The name, such as `overshoot`.
+    pub name: &'static str,
+    /// The rule in its new words.
+    pub article: Article,
+    /// What it changes in the tables and hooks.
+    pub apply: fn(Variant) -> Variant,
 }

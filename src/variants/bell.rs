@@ -8,9 +8,9 @@
 
 use super::Family;
 use crate::{
-    Aftermath, Backward, Capture, End, Engine, HookMarks, Hooks, House, Houses, Move, Moves, Name,
-    Opening, Outcome, Position, RuleId, RuleIds, Rules, Setup, Shield, Side, Square, Squares,
-    Throw, Variant,
+    Aftermath, Article, Backward, Capture, End, Engine, HookMarks, Hooks, House, Houses, Move,
+    Moves, Name, Opening, Outcome, Position, RuleId, RuleIds, Rules, Setup, Shield, Side, Square,
+    Squares, Switch, Throw, Variant,
 };
 
 articles! {
@@ -97,6 +97,7 @@ pub const BELL: Variant = Variant {
         ..Hooks::NONE
     },
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// The ten squares of a side, once a claim is made (BE-4).
@@ -186,7 +187,47 @@ fn check(_: &Engine, position: &Position) -> Result<(), RuleId> {
 
 static ENGINE: Engine = Engine::built_in(BELL);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE], switches: SWITCHES, ..Family::NONE };
+
+/// What other versions decide otherwise.
+///
+/// - `placed-open`: placed pieces can be attacked (BE-5).
+/// - `placed-stay`: placed pieces never move again (BE-5).
+pub const SWITCHES: &[Switch] = &[
+    Switch {
+        name: "placed-open",
+        article: Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
+            .reading(
+                "it can be attacked like any other. It may move on; if every legal move of a throw would move a \
+                 placed piece, the player may also pass.",
+            ),
+        apply: placed_open,
+    },
+    Switch {
+        name: "placed-stay",
+        article: Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
+            .reading("it cannot be attacked and never moves again."),
+        apply: placed_stay,
+    },
+];
+
+fn placed_open(mut variant: Variant) -> Variant {
+    variant.hooks.immune = None;
+    variant
+}
+
+fn placed_stay(mut variant: Variant) -> Variant {
+    variant.hooks.allow = Some(unplaced_only);
+    variant.hooks.may_pass = None;
+    variant
+}
+
+/// BE-5 as some read it: whoever is placed stays.
+fn unplaced_only(_: &Engine, position: &Position, mv: Move) -> Result<(), RuleId> {
+    let placed = placed(position, position.side());
+    if mv.from().is_some_and(|from| placed.contains(from)) { Err(be(5)) } else { Ok(()) }
+}
 
 /// The engine of `bell`.
 #[must_use]

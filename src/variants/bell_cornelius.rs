@@ -8,8 +8,8 @@
 
 use super::Family;
 use crate::{
-    Backward, Capture, Device, End, Engine, Hooks, House, Houses, Limit, Name, Opening, RuleId,
-    RuleIds, Rules, Shield, Side, Throw, Throws, Variant,
+    Article, Backward, Capture, Device, End, Engine, Hooks, House, Houses, Limit, Name, Opening,
+    RuleId, RuleIds, Rules, Shield, Side, Square, Switch, Throw, Throws, Variant,
 };
 
 articles! {
@@ -96,11 +96,37 @@ pub const BELL_CORNELIUS: Variant = Variant {
     },
     hooks: Hooks::NONE,
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 static ENGINE: Engine = Engine::built_in(BELL_CORNELIUS);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE], switches: SWITCHES, ..Family::NONE };
+
+/// What other versions decide otherwise.
+///
+/// - `walk-within`: lions on 27, 28 and 29 may move on along the track (BC-5).
+pub const SWITCHES: &[Switch] = &[Switch {
+    name: "walk-within",
+    article: Article::new(
+        "BC",
+        5,
+        "From 27, 28, 29 and 30 a lion leaves with exactly 4, 3, 2 and 1.",
+    )
+    .reading("with a smaller throw it may move on along the track, as BC-3 allows."),
+    apply: walk_within,
+}];
+
+fn walk_within(mut variant: Variant) -> Variant {
+    for (number, walk) in
+        [(27, Throws::of(&[1, 2, 3])), (28, Throws::of(&[1, 2])), (29, Throws::of(&[1]))]
+    {
+        let house = variant.rules.houses.at(Square::nearest(number));
+        variant.rules.houses = variant.rules.houses.with(House { walk, ..house });
+    }
+    variant
+}
 
 /// The engine of `bell-cornelius`.
 #[must_use]

@@ -8,8 +8,8 @@
 
 use super::Family;
 use crate::{
-    Backward, Capture, Engine, Hit, Hooks, House, Houses, Name, RuleId, RuleIds, Rules, Shield,
-    Square, Stop, Throws, Variant,
+    Article, Backward, Capture, Engine, Hit, Hooks, House, Houses, Name, RuleId, RuleIds, Rules,
+    Shield, Square, Stop, Switch, Throw, Throws, Variant,
 };
 
 articles! {
@@ -105,6 +105,7 @@ pub const DONNELLY: Variant = Variant {
     },
     hooks: Hooks::NONE,
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// `donnelly-7`: seven pieces each.
@@ -118,7 +119,28 @@ pub const DONNELLY_7: Variant = Variant {
 static ENGINE: Engine = Engine::built_in(DONNELLY);
 static ENGINE_7: Engine = Engine::built_in(DONNELLY_7);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE, &ENGINE_7], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE, &ENGINE_7], switches: SWITCHES, ..Family::NONE };
+
+/// What other versions decide otherwise.
+///
+/// - `step-into-water`: from 26 a throw of 1 steps into the water, as in Kendall's game (DO-6).
+pub const SWITCHES: &[Switch] = &[Switch {
+    name: "step-into-water",
+    article: Article::new("DO", 6, "From 26 a throw of 1, 2, 3 or 4 moves to 27, 28, 29 or 30, and 5 bears off.")
+        .reading(
+            "1 steps into the water, which loses the rest of the pool and ends the turn; an undefended foe there \
+             is swapped.",
+        ),
+    apply: step_into_water,
+}];
+
+fn step_into_water(mut variant: Variant) -> Variant {
+    let beauty = variant.rules.houses.at(Square::nearest(26));
+    let walk = beauty.walk.with(Throw::nearest(1));
+    variant.rules.houses = variant.rules.houses.with(House { walk, ..beauty });
+    variant
+}
 
 /// The engine of `donnelly`.
 #[must_use]

@@ -9,8 +9,8 @@
 
 use super::Family;
 use crate::{
-    Backward, Capture, Device, Engine, Hooks, House, Houses, Leave, Name, Opening, RuleId, RuleIds,
-    Rules, Score, Sends, Shield, Side, Square, Squares, Throw, Throws, Variant,
+    Article, Backward, Capture, Device, Engine, Hooks, House, Houses, Leave, Name, Opening, RuleId,
+    RuleIds, Rules, Score, Sends, Shield, Side, Square, Squares, Switch, Throw, Throws, Variant,
 };
 
 articles! {
@@ -90,6 +90,7 @@ pub const JEQUIER_PUSCH: Variant = Variant {
     },
     hooks: Hooks::NONE,
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// `jequier`: points as in the Spanish text.
@@ -107,7 +108,22 @@ pub const JEQUIER: Variant = Variant {
 static ENGINE: Engine = Engine::built_in(JEQUIER_PUSCH);
 static ENGINE_JEQUIER: Engine = Engine::built_in(JEQUIER);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE, &ENGINE_JEQUIER], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE, &ENGINE_JEQUIER], switches: SWITCHES, ..Family::NONE };
+
+/// What other versions decide otherwise.
+///
+/// - `free-first`: White's first move is made with any piece (JP-3).
+pub const SWITCHES: &[Switch] = &[Switch {
+    name: "free-first",
+    article: Article::new("JP", 3, "White's first move is made with any piece."),
+    apply: free_first,
+}];
+
+fn free_first(mut variant: Variant) -> Variant {
+    variant.rules.opening.first[Side::White.index()] = false;
+    variant
+}
 
 /// The engine of `jequier-pusch`.
 #[must_use]

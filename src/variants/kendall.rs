@@ -8,8 +8,8 @@
 
 use super::Family;
 use crate::{
-    Backward, Capture, Engine, Hit, House, Houses, Name, RuleId, RuleIds, Rules, Shield, Square,
-    Stop, Throws, Variant,
+    Article, Backward, Capture, Engine, Hit, House, Houses, Name, RuleId, RuleIds, Rules, Shield,
+    Square, Squares, Stop, Switch, Throws, Variant,
 };
 
 articles! {
@@ -105,6 +105,7 @@ pub const KENDALL: Variant = Variant {
     },
     hooks: crate::Hooks::NONE,
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// `kendall-5`: five pieces each.
@@ -118,7 +119,63 @@ pub const KENDALL_5: Variant = Variant {
 static ENGINE: Engine = Engine::built_in(KENDALL);
 static ENGINE_5: Engine = Engine::built_in(KENDALL_5);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE, &ENGINE_5], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE, &ENGINE_5], switches: SWITCHES, ..Family::NONE };
+
+/// The options that circulate for Kendall's game, each a switch of its own.
+///
+/// - **KO-1** (`throw-1-to-start`) Everyone must throw a 1 to start. *Reading*: until a side has made its first move
+///   it passes every throw but 1, and the 1 may move any piece.
+/// - **KO-2** (`overshoot`) A piece that overshoots 26 falls into 27. *Reading*: it is a legal move forward like any
+///   other, and a foe on 27 is swapped.
+/// - **KO-3** (`clear-row`) Nobody bears off until the first row is clear of his pieces. *Reading*: the piece that
+///   could bear off with the throw does not move otherwise.
+pub const SWITCHES: &[Switch] = &[
+    Switch {
+        name: "clear-row",
+        article: Article::new("KO", 3, "Nobody bears off until the first row is clear of his pieces.")
+            .reading("the piece that could bear off with the throw does not move otherwise."),
+        apply: clear_row,
+    },
+    Switch {
+        name: "overshoot",
+        article: Article::new("KO", 2, "A piece that overshoots 26 falls into 27.")
+            .reading("it is a legal move forward like any other, and a foe on 27 is swapped."),
+        apply: overshoot,
+    },
+    Switch {
+        name: "throw-1-to-start",
+        article: Article::new("KO", 1, "Everyone must throw a 1 to start.").reading(
+            "until a side has made its first move it passes every throw but 1, and the 1 may move any piece.",
+        ),
+        apply: throw_1_to_start,
+    },
+];
+
+const fn ko(number: u8) -> RuleId {
+    RuleId::new("KO", number)
+}
+
+fn throw_1_to_start(mut variant: Variant) -> Variant {
+    variant.rules.opening.first = [true; 2];
+    variant.rules.opening.throws = Throws::of(&[1]);
+    variant.rules.ids.first = ko(1);
+    variant
+}
+
+fn overshoot(mut variant: Variant) -> Variant {
+    let beauty = variant.rules.houses.at(Square::nearest(26));
+    variant.rules.houses =
+        variant.rules.houses.with(House { stop: Stop::Overshoot(WATERS), ..beauty });
+    variant.rules.ids.stop = ko(2);
+    variant
+}
+
+fn clear_row(mut variant: Variant) -> Variant {
+    variant.rules.home = Squares::range(Square::nearest(11), Square::nearest(30));
+    variant.rules.ids.leave = ko(3);
+    variant
+}
 
 /// The engine of `kendall`.
 #[must_use]

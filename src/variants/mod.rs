@@ -21,7 +21,7 @@
 
 use core::fmt;
 
-use crate::{Article, Engine, Name};
+use crate::{Article, Engine, Name, Switch};
 
 /// The rules of a rule set in words: a list for programs and, from the same text, the documentation.
 macro_rules! articles {
@@ -58,6 +58,12 @@ pub(crate) struct Family {
     pub engines: &'static [&'static Engine],
     /// The rule set that is also had for other lengths of the track, as `name-N`.
     pub lengths: Option<fn(u8) -> Option<Engine>>,
+    /// What can be decided otherwise in each of them.
+    pub switches: &'static [Switch],
+}
+
+impl Family {
+    const NONE: Family = Family { engines: &[], lengths: None, switches: &[] };
 }
 
 const FAMILIES: &[Family] = &[
@@ -109,24 +115,70 @@ pub fn all() -> impl Iterator<Item = &'static Engine> {
 }
 
 /// The rule set of this name: one of [`all`], or one for another length of track such as
-/// `swedish-modern-35`.
+/// `swedish-modern-35`, either with switches behind plus signs such as `kendall+overshoot`.
 ///
 /// # Errors
 ///
 /// [`UnknownVariant`] lists the names there are.
+///
+/// ```
+/// use senet::variants;
+///
+/// let engine = variants::find("kendall-5+overshoot+clear-row")?;
+/// assert_eq!(engine.rules().pieces, 5);
+/// assert_eq!(
+///     variants::find("kendall+blitz").unwrap_err().to_string(),
+///     "kendall has no switch called \"blitz\"; it has clear-row, overshoot and throw-1-to-start"
+/// );
+/// # Ok::<(), senet::variants::UnknownVariant>(())
+/// ```
 pub fn find(name: &str) -> Result<Engine, UnknownVariant> {
-    if let Some(engine) = all().find(|engine| engine.name().as_str() == name) {
-        return Ok(*engine);
+    let mut words = name.split('+');
+    let base = words.next().unwrap_or(name);
+    let unknown = UnknownVariant { name: Name::clip(base), switch: None };
+    let (family, engine) =
+        FAMILIES.iter().find_map(|family| Some((family, family.find(base)?))).ok_or(unknown)?;
+    if base == name {
+        return Ok(engine);
     }
-    let sized = name.rsplit_once('-').and_then(|(family, squares)| {
-        let plain = !squares.starts_with(['0', '+']);
-        let squares = squares.parse().ok().filter(|_| plain)?;
-        FAMILIES.iter().find_map(|of| {
-            let named = of.engines.first()?.name().as_str() == family;
-            of.lengths.filter(|_| named)?(squares)
-        })
-    });
-    sized.ok_or_else(|| UnknownVariant { name: Name::clip(name) })
+    let mut variant = *engine.variant();
+    for word in words {
+        let unknown = UnknownVariant { switch: Some(Name::clip(word)), ..unknown };
+        let on = variant.switches.iter().flatten().any(|switch| switch.name == word);
+        let switch =
+            family.switches.iter().find(|switch| switch.name == word && !on).ok_or(unknown)?;
+        variant = variant.with_switch(switch).ok_or(unknown)?;
+    }
+    Engine::new(variant).map_err(|_| unknown)
+}
+
+impl Family {
+    fn find(&self, name: &str) -> Option<Engine> {
+        if let Some(engine) = self.engines.iter().find(|engine| engine.name().as_str() == name) {
+            return Some(**engine);
+        }
+        let (family, squares) = name.rsplit_once('-')?;
+        let plain = squares.bytes().all(|byte| byte.is_ascii_digit()) && !squares.starts_with('0');
+        let named = self.engines.first()?.name().as_str() == family;
+        let squares = squares.parse().ok().filter(|_| plain && named)?;
+        (self.lengths?)(squares)
+    }
+}
+
+/// The switches of a rule set: other readings of its rules, and options that circulate; none for a name
+/// that is not in the catalogue.
+///
+/// ```
+/// use senet::variants;
+///
+/// for switch in variants::switches("bell") {
+///     println!("bell+{}: {}", switch.name, switch.article);
+/// }
+/// assert!(!variants::switches("bell").is_empty());
+/// ```
+#[must_use]
+pub fn switches(name: &str) -> &'static [Switch] {
+    FAMILIES.iter().find(|family| family.find(name).is_some()).map_or(&[], |family| family.switches)
 }
 
 /// The text of a rule: of the rule set, or else of the rules common to all.
@@ -141,18 +193,28 @@ pub fn find(name: &str) -> Result<Engine, UnknownVariant> {
 /// ```
 #[must_use]
 pub fn article(variant: &crate::Variant, id: crate::RuleId) -> Option<&'static Article> {
-    variant.articles.iter().chain(COMMON).find(|article| article.id == id)
+    variant.articles().chain(COMMON).find(|article| article.id == id)
 }
 
-/// No rule set has this name.
+/// No rule set has this name, or it has no such switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownVariant {
-    /// The name, clipped if it is long.
+    /// The name without switches, clipped if it is long.
     pub name: Name,
+    /// The switch, if it is that which is unknown, already on, or one too many.
+    pub switch: Option<Name>,
 }
 
 impl fmt::Display for UnknownVariant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(switch) = self.switch {
+            let switches = switches(self.name.as_str());
+            write!(f, "{} has no switch called {switch:?}; it has ", self.name)?;
+            if switches.is_empty() {
+                return f.write_str("none");
+            }
+            return crate::text::list(f, switches.iter().map(|switch| switch.name));
+        }
         write!(f, "no rule set is called {:?}; there are ", self.name)?;
         for (i, engine) in all().enumerate() {
             f.write_str(if i > 0 { ", " } else { "" })?;

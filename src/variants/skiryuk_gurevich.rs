@@ -9,8 +9,8 @@
 
 use super::Family;
 use crate::{
-    Backward, Capture, Engine, Hooks, House, Houses, Name, Opening, Position, RuleId, RuleIds,
-    Rules, Shield, Side, Square, Squares, Stop, Throw, Throws, Variant,
+    Article, Backward, Capture, Engine, Hooks, House, Houses, Name, Opening, Position, RuleId,
+    RuleIds, Rules, Shield, Side, Square, Squares, Stop, Switch, Throw, Throws, Variant,
 };
 
 articles! {
@@ -107,6 +107,7 @@ pub const SKIRYUK_GUREVICH: Variant = Variant {
     },
     hooks: Hooks { target: Some(target), check: Some(check), ..Hooks::NONE },
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// SG-6 and SG-7: where a throw puts a piece on 26 or 27.
@@ -141,7 +142,30 @@ fn check(_: &Engine, position: &Position) -> Result<(), RuleId> {
 
 static ENGINE: Engine = Engine::built_in(SKIRYUK_GUREVICH);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: None };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE], switches: SWITCHES, ..Family::NONE };
+
+/// What other versions decide otherwise.
+///
+/// - `bound-26-only`: only a piece that lands on 26 throws for itself (SG-7 and SG-8 as later throws).
+pub const SWITCHES: &[Switch] = &[Switch {
+    name: "bound-26-only",
+    article: Article::new(
+        "SG",
+        7,
+        "On 27 a piece waits: a later throw of 4 bears it off, 1 to 3 revive it (SG-10), and 5 leaves it there.",
+    )
+    .reading("only a piece that lands on 26 is bound; on 27, 28 and 29 it waits for a later throw (SG-11)."),
+    apply: bound_26_only,
+}];
+
+fn bound_26_only(mut variant: Variant) -> Variant {
+    for number in [27, 28, 29] {
+        let house = variant.rules.houses.at(Square::nearest(number));
+        variant.rules.houses = variant.rules.houses.with(House { bind: false, ..house });
+    }
+    variant
+}
 
 /// The engine of `skiryuk-gurevich`.
 #[must_use]

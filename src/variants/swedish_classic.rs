@@ -56,7 +56,7 @@ pub const SWEDISH_CLASSIC: Variant = Variant {
 
 static ENGINE: Engine = Engine::built_in(SWEDISH_CLASSIC);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: None };
+pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], ..Family::NONE };
 
 /// The engine of `swedish-classic`.
 #[must_use]

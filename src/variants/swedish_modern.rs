@@ -74,6 +74,7 @@ pub const SWEDISH_MODERN: Variant = Variant {
     rules: rules(30),
     hooks: Hooks::NONE,
     articles: ARTICLES,
+    switches: [None; Variant::MOST_SWITCHES],
 };
 
 /// `swedish-modern-N`: a track of so many squares, 14 to 64.
@@ -132,7 +133,8 @@ fn sized(squares: u8) -> Option<Engine> {
 
 static ENGINE: Engine = Engine::built_in(SWEDISH_MODERN);
 
-pub(crate) const FAMILY: Family = Family { engines: &[&ENGINE], lengths: Some(sized) };
+pub(crate) const FAMILY: Family =
+    Family { engines: &[&ENGINE], lengths: Some(sized), ..Family::NONE };
 
 /// The engine of `swedish-modern`.
 #[must_use]
