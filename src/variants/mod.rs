@@ -13,7 +13,8 @@
 //! assert_eq!(
 //!     variants::find("chess").unwrap_err().to_string(),
 //!     "no rule set is called \"chess\"; there are bell, bell-cornelius, donnelly, donnelly-7, jequier, \
-//!      jequier-pusch, kendall, kendall-5, skiryuk-gurevich, swedish-classic, swedish-modern and \
+//!      jequier-pusch, kendall, kendall-5, piccione, \
+//!      skiryuk-gurevich, swedish-classic, swedish-modern and \
 //!      swedish-modern-N with N from 14 to 64"
 //! );
 //! # Ok::<(), senet::variants::UnknownVariant>(())
@@ -48,6 +49,7 @@ pub mod bell_cornelius;
 pub mod donnelly;
 pub mod jequier_pusch;
 pub mod kendall;
+pub mod piccione;
 pub mod skiryuk_gurevich;
 pub mod swedish_classic;
 pub mod swedish_modern;
@@ -72,6 +74,7 @@ const FAMILIES: &[Family] = &[
     donnelly::FAMILY,
     jequier_pusch::FAMILY,
     kendall::FAMILY,
+    piccione::FAMILY,
     skiryuk_gurevich::FAMILY,
     swedish_classic::FAMILY,
     swedish_modern::FAMILY,
