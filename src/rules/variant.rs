@@ -52,17 +52,12 @@ impl Variant {
     /// # Ok::<(), senet::variants::UnknownVariant>(())
     /// ```
     pub fn articles(&self) -> impl Iterator<Item = &'static Article> + '_ {
-        let switched = |id: RuleId| {
-            self.switches
-                .iter()
-                .flatten()
-                .map(|switch| &switch.article)
-                .rfind(|article| article.id == id)
-        };
+        let changes = || self.switches.iter().flatten().flat_map(|switch| switch.articles);
+        let switched = move |id: RuleId| changes().filter(|article| article.id == id).last();
         let added =
             |article: &&'static Article| !self.articles.iter().any(|old| old.id == article.id);
         let own = self.articles.iter().map(move |article| switched(article.id).unwrap_or(article));
-        own.chain(self.switches.iter().flatten().map(|switch| &switch.article).filter(added))
+        own.chain(changes().filter(added))
     }
 
     /// The same rule set with a switch turned on and its name extended, or `None` if no more fit.
@@ -113,8 +108,8 @@ impl Article {
 pub struct Switch {
     /// The name, such as `overshoot`.
     pub name: &'static str,
-    /// The rule in its new words.
-    pub article: Article,
+    /// The rules in their new words, and those it adds.
+    pub articles: &'static [Article],
     /// What it changes in the tables and hooks.
     pub apply: fn(Variant) -> Variant,
 }

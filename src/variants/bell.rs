@@ -197,17 +197,17 @@ pub(crate) const FAMILY: Family =
 pub const SWITCHES: &[Switch] = &[
     Switch {
         name: "placed-open",
-        article: Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
+        articles: &[Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
             .reading(
                 "it can be attacked like any other. It may move on; if every legal move of a throw would move a \
                  placed piece, the player may also pass.",
-            ),
+            )],
         apply: placed_open,
     },
     Switch {
         name: "placed-stay",
-        article: Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
-            .reading("it cannot be attacked and never moves again."),
+        articles: &[Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
+            .reading("it cannot be attacked and never moves again.")],
         apply: placed_stay,
     },
 ];

@@ -109,12 +109,12 @@ pub(crate) const FAMILY: Family =
 /// - `walk-within`: lions on 27, 28 and 29 may move on along the track (BC-5).
 pub const SWITCHES: &[Switch] = &[Switch {
     name: "walk-within",
-    article: Article::new(
+    articles: &[Article::new(
         "BC",
         5,
         "From 27, 28, 29 and 30 a lion leaves with exactly 4, 3, 2 and 1.",
     )
-    .reading("with a smaller throw it may move on along the track, as BC-3 allows."),
+    .reading("with a smaller throw it may move on along the track, as BC-3 allows.")],
     apply: walk_within,
 }];
 

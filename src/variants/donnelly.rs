@@ -127,11 +127,11 @@ pub(crate) const FAMILY: Family =
 /// - `step-into-water`: from 26 a throw of 1 steps into the water, as in Kendall's game (DO-6).
 pub const SWITCHES: &[Switch] = &[Switch {
     name: "step-into-water",
-    article: Article::new("DO", 6, "From 26 a throw of 1, 2, 3 or 4 moves to 27, 28, 29 or 30, and 5 bears off.")
+    articles: &[Article::new("DO", 6, "From 26 a throw of 1, 2, 3 or 4 moves to 27, 28, 29 or 30, and 5 bears off.")
         .reading(
             "1 steps into the water, which loses the rest of the pool and ends the turn; an undefended foe there \
              is swapped.",
-        ),
+        )],
     apply: step_into_water,
 }];
 

@@ -116,7 +116,7 @@ pub(crate) const FAMILY: Family =
 /// - `free-first`: White's first move is made with any piece (JP-3).
 pub const SWITCHES: &[Switch] = &[Switch {
     name: "free-first",
-    article: Article::new("JP", 3, "White's first move is made with any piece."),
+    articles: &[Article::new("JP", 3, "White's first move is made with any piece.")],
     apply: free_first,
 }];
 

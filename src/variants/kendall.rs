@@ -133,21 +133,21 @@ pub(crate) const FAMILY: Family =
 pub const SWITCHES: &[Switch] = &[
     Switch {
         name: "clear-row",
-        article: Article::new("KO", 3, "Nobody bears off until the first row is clear of his pieces.")
-            .reading("the piece that could bear off with the throw does not move otherwise."),
+        articles: &[Article::new("KO", 3, "Nobody bears off until the first row is clear of his pieces.")
+            .reading("the piece that could bear off with the throw does not move otherwise.")],
         apply: clear_row,
     },
     Switch {
         name: "overshoot",
-        article: Article::new("KO", 2, "A piece that overshoots 26 falls into 27.")
-            .reading("it is a legal move forward like any other, and a foe on 27 is swapped."),
+        articles: &[Article::new("KO", 2, "A piece that overshoots 26 falls into 27.")
+            .reading("it is a legal move forward like any other, and a foe on 27 is swapped.")],
         apply: overshoot,
     },
     Switch {
         name: "throw-1-to-start",
-        article: Article::new("KO", 1, "Everyone must throw a 1 to start.").reading(
+        articles: &[Article::new("KO", 1, "Everyone must throw a 1 to start.").reading(
             "until a side has made its first move it passes every throw but 1, and the 1 may move any piece.",
-        ),
+        )],
         apply: throw_1_to_start,
     },
 ];

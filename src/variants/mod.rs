@@ -175,7 +175,7 @@ impl Family {
 /// use senet::variants;
 ///
 /// for switch in variants::switches("bell") {
-///     println!("bell+{}: {}", switch.name, switch.article);
+///     println!("bell+{}: {}", switch.name, switch.articles[0]);
 /// }
 /// assert!(!variants::switches("bell").is_empty());
 /// ```

@@ -150,12 +150,13 @@ pub(crate) const FAMILY: Family =
 /// - `bound-26-only`: only a piece that lands on 26 throws for itself (SG-7 and SG-8 as later throws).
 pub const SWITCHES: &[Switch] = &[Switch {
     name: "bound-26-only",
-    article: Article::new(
+    articles: &[Article::new(
         "SG",
         7,
         "On 27 a piece waits: a later throw of 4 bears it off, 1 to 3 revive it (SG-10), and 5 leaves it there.",
     )
     .reading("only a piece that lands on 26 is bound; on 27, 28 and 29 it waits for a later throw (SG-11)."),
+    Article::new("SG", 8, "On 28 and 29 a piece waits: a later throw of 3 bears it off from 28, 2 from 29.")],
     apply: bound_26_only,
 }];
 
