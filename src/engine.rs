@@ -4,9 +4,10 @@ use core::fmt;
 
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER, OWED, Pool};
 use crate::rules::{Backward, End, Landing, Leave, Sends, Setup, Stop};
+use crate::throw::below;
 use crate::{
-    Device, Hit, House, Moves, Name, Position, Refusal, Rules, RulesError, Side, Square, Squares,
-    Throw, ThrowError, Throws, Track, Variant, moves,
+    Device, Hit, Hooks, House, Moves, Name, Position, Refusal, Rules, RulesError, Side, Square,
+    Squares, Throw, ThrowError, Throws, Track, Variant, moves,
 };
 
 /// A rule set that has been checked and compiled into masks, ready to play. It has no state: positions go
@@ -73,10 +74,31 @@ pub(crate) struct Masks {
     pub limited: bool,
     pub enters: Throws,
     pub throws: Throws,
+    /// Houses from which a piece can be rescued.
+    pub rescues: u64,
+    /// The throw of every lot, where the device has few enough of them.
+    pub lots: [u8; MOST_LOTS],
+    pub total: u32,
+    /// What the rule set needs of the less common steps of a move; see the constants beside it.
+    pub steps: u16,
 }
 
+/// Devices with so many equally likely ways are sampled by looking the way up.
+const MOST_LOTS: usize = 64;
+
+/// Finding moves: a hook or a limit picks among them, or a piece may enter.
+pub(crate) const PICKS: u16 = 1;
+/// Finding moves: movers stop behind a taken square.
+pub(crate) const STOPS_BEHIND: u16 = 1 << 1;
+/// Playing: something moves by itself after a move, or a hook or a rule of turns looks at it.
+pub(crate) const AFTERMATH: u16 = 1 << 2;
+/// Ending: more than counting the pieces borne off.
+pub(crate) const ENDS_OTHERWISE: u16 = 1 << 3;
+/// Turns: a side may be skipped.
+pub(crate) const SKIPS: u16 = 1 << 4;
+
 impl Masks {
-    const fn new(rules: &Rules) -> Masks {
+    const fn new(rules: &Rules, hooks: &Hooks) -> Masks {
         let track = Squares::range(Square::FIRST, rules.last()).bits();
         let none = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0 };
         let mut masks = Masks {
@@ -104,7 +126,16 @@ impl Masks {
             limited: false,
             enters: Throws::NONE,
             throws: rules.device.throws(),
+            rescues: 0,
+            lots: [0; MOST_LOTS],
+            total: rules.device.total(),
+            steps: 0,
         };
+        let mut lot = 0;
+        while lot < MOST_LOTS && masks.total as usize <= MOST_LOTS && lot < masks.total as usize {
+            masks.lots[lot] = rules.device.lot(lot as u32).value();
+            lot += 1;
+        }
         let houses = rules.houses.as_slice();
         let mut exact = 0;
         let mut i = 0;
@@ -116,6 +147,7 @@ impl Masks {
             masks.hold |= if house.hold { bit } else { 0 };
             masks.urgent |= if house.urgent { bit } else { 0 };
             masks.keeps_turn |= if house.keeps_turn { bit } else { 0 };
+            masks.rescues |= if house.rescue.is_some() { bit } else { 0 };
             masks.retreat |= if house.retreat.is_some() { bit } else { 0 };
             masks.plunge |= if house.plunge.is_some() { bit } else { 0 };
             masks.waits |= if matches!(house.sends, Sends::WaitFor(_)) { bit } else { 0 };
@@ -151,7 +183,25 @@ impl Masks {
             masks.plans[value as usize] = masks.plan(rules, throw, exact);
             value += 1;
         }
+        masks.steps = masks.steps(rules, hooks);
         masks
+    }
+
+    const fn steps(&self, rules: &Rules, hooks: &Hooks) -> u16 {
+        let behind = matches!(rules.landing, Landing::NearestBehind { .. });
+        let picks = self.limited || hooks.allow.is_some() || !self.enters.is_empty() || rules.split;
+        let aftermath = self.waits != 0
+            || self.zone != 0
+            || hooks.after.is_some()
+            || rules.one_way
+            || rules.entry_binds;
+        let ends_otherwise = !matches!(rules.end, End::FirstOff);
+        let skips = rules.skip_empty || hooks.skips.is_some();
+        (if behind { STOPS_BEHIND } else { 0 })
+            | (if picks { PICKS } else { 0 })
+            | (if aftermath { AFTERMATH } else { 0 })
+            | (if ends_otherwise { ENDS_OTHERWISE } else { 0 })
+            | (if skips { SKIPS } else { 0 })
     }
 
     const fn plan(&self, rules: &Rules, throw: Throw, exact: u64) -> Plan {
@@ -203,7 +253,7 @@ impl Engine {
     /// ```
     pub const fn new(variant: Variant) -> Result<Engine, RulesError> {
         match variant.validate() {
-            Ok(()) => Ok(Engine { masks: Masks::new(&variant.rules), variant }),
+            Ok(()) => Ok(Engine { masks: Masks::new(&variant.rules, &variant.hooks), variant }),
             Err(error) => Err(error),
         }
     }
@@ -302,6 +352,16 @@ impl Engine {
         moves::generate(self, position)
     }
 
+    /// Throws the device: the same throws as [`Device::throw`] makes with the same generator.
+    #[inline]
+    fn sample<R: rand_core::Rng + ?Sized>(&self, rng: &mut R) -> Throw {
+        let lot = below(rng, self.masks.total);
+        match self.masks.lots.get(lot as usize) {
+            Some(&value) if self.masks.total as usize <= MOST_LOTS => Throw::nearest(value),
+            _ => self.device().lot(lot),
+        }
+    }
+
     /// How a finished game ended; `None` while it goes on.
     #[must_use]
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -351,7 +411,12 @@ impl Engine {
     }
 
     /// Whether the game is over in this position, looked at afresh.
+    #[inline]
     pub(crate) fn ends(&self, position: &Position) -> bool {
+        if self.masks.steps & ENDS_OTHERWISE == 0 {
+            return position.off[0] == self.rules().pieces
+                || position.off[1] == self.rules().pieces;
+        }
         match self.rules().end {
             End::FirstOff => position.off.contains(&self.rules().pieces),
             End::BoardEmpty => position.board == [0; 2] && position.hand == [0; 2],
@@ -371,12 +436,13 @@ impl Engine {
     }
 
     /// Ends the turn: the other side throws, unless it is skipped.
+    #[inline]
     pub(crate) fn end_turn(&self, position: &mut Position) {
         position.pool = Pool::EMPTY;
         position.flags &= !(COLLECTING | OWED | ONWARD | BACK);
         position.bound = None;
         let next = position.side.other();
-        if !self.is_skipped(position, next) {
+        if self.masks.steps & SKIPS == 0 || !self.is_skipped(position, next) {
             position.side = next;
         }
     }
@@ -457,12 +523,17 @@ impl<'e> ToThrow<'e> {
         &self,
         rng: &mut R,
     ) -> Result<Thrown<'e>, ThrowError> {
-        self.throw(self.engine.device().throw(rng))
+        self.throw(self.engine.sample(rng))
     }
 
     /// The rescue the side may make instead of throwing (KE-9, DO-10).
     #[must_use]
+    #[inline]
     pub fn rescue(&self) -> Option<Rescue> {
+        let own = self.position.board[self.position.side.index()];
+        if own & self.engine.masks.rescues == 0 {
+            return None;
+        }
         moves::rescue(self.engine, &self.position).ok()
     }
 

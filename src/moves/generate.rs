@@ -1,7 +1,7 @@
 //! Which moves are legal.
 
 use super::{Move, Moves, Stage};
-use crate::engine::Plan;
+use crate::engine::{PICKS, Plan, STOPS_BEHIND};
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
 use crate::rules::{Backward, Capture, Shield};
 use crate::{Engine, Position, Square, Throw, Throws};
@@ -9,7 +9,7 @@ use crate::{Engine, Position, Square, Throw, Throws};
 /// What of a position the generator needs, worked out once.
 pub(super) struct Field<'e> {
     pub engine: &'e Engine,
-    pub position: Position,
+    pub position: &'e Position,
     pub own: u64,
     pub foe: u64,
     /// Foes that their neighbours protect.
@@ -25,7 +25,7 @@ pub(super) struct Field<'e> {
 
 impl<'e> Field<'e> {
     #[inline]
-    pub fn new(engine: &'e Engine, position: &Position) -> Field<'e> {
+    pub fn new(engine: &'e Engine, position: &'e Position) -> Field<'e> {
         let rules = engine.rules();
         let masks = &engine.masks;
         let own = position.board[position.side.index()];
@@ -49,7 +49,7 @@ impl<'e> Field<'e> {
         };
         Field {
             engine,
-            position: *position,
+            position,
             own,
             foe,
             shielded,
@@ -58,6 +58,11 @@ impl<'e> Field<'e> {
             wall_ends,
             wall_starts,
         }
+    }
+
+    #[inline]
+    fn stops_behind(&self) -> bool {
+        self.engine.masks.steps & STOPS_BEHIND != 0
     }
 
     #[inline]
@@ -76,7 +81,7 @@ impl<'e> Field<'e> {
             Some(throw) => Throws::NONE.with(throw),
             None => self.position.pool.values(),
         };
-        if rules.split {
+        if self.engine.masks.steps & PICKS != 0 && rules.split {
             values = (1..=self.position.pool.highest().map_or(0, Throw::value))
                 .filter_map(Throw::new)
                 .collect();
@@ -116,7 +121,7 @@ impl<'e> Field<'e> {
     pub fn may_leave(&self, from: Square, throw: Throw) -> Result<(), crate::RuleId> {
         match self.engine.variant.hooks.may_leave {
             None => Ok(()),
-            Some(may_leave) => may_leave(self.engine, &self.position, from, throw),
+            Some(may_leave) => may_leave(self.engine, self.position, from, throw),
         }
     }
 
@@ -153,7 +158,7 @@ impl<'e> Field<'e> {
     fn forward(&self, throw: Throw, movers: u64) -> u64 {
         let plan = self.plan(throw);
         let value = u32::from(throw.value());
-        let mut sources = if self.engine.lands_behind().is_some() {
+        let mut sources = if self.stops_behind() {
             self.each(movers & (plan.walk | plan.halt), |from| {
                 self.stop(throw, from).is_some_and(|to| to > from && !self.walled(from, to))
             })
@@ -181,7 +186,7 @@ impl<'e> Field<'e> {
         if movers & plan.hooked != 0 {
             sources |= self.each(movers & plan.hooked, |from| self.hooked(throw, from).is_some());
         }
-        if self.engine.masks.limited {
+        if self.engine.masks.steps & PICKS != 0 && self.engine.masks.limited {
             sources = self.limited(throw, sources);
         }
         sources
@@ -207,7 +212,7 @@ impl<'e> Field<'e> {
         if walkers == 0 || matches!(rules.backward, Backward::Never) {
             return 0;
         }
-        if self.engine.lands_behind().is_some() {
+        if self.stops_behind() {
             return self.each(walkers, |from| {
                 self.stop_back(throw, from).is_some_and(|to| !self.walled(from, to))
             });
@@ -267,7 +272,7 @@ impl<'e> Field<'e> {
 
     /// Where a hook puts a piece.
     pub fn hooked(&self, throw: Throw, from: Square) -> Option<Square> {
-        let to = (self.engine.variant.hooks.target?)(self.engine, &self.position, from, throw)?;
+        let to = (self.engine.variant.hooks.target?)(self.engine, self.position, from, throw)?;
         (self.engine.masks.track & to.bit() != 0 && self.own & to.bit() == 0).then_some(to)
     }
 
@@ -301,7 +306,7 @@ impl<'e> Field<'e> {
     #[inline]
     fn run(
         &self,
-        moves: &mut Moves<'e>,
+        moves: &mut Moves<'_>,
         stage: Stage,
         values: Throws,
         movers: u64,
@@ -325,8 +330,10 @@ impl<'e> Field<'e> {
         if urgent != 0 && matches!(stage, Stage::Forward) {
             moves.keep_sources(urgent);
         }
-        if let Some(allow) = self.engine.variant.hooks.allow {
-            moves.retain(|mv| allow(self.engine, &self.position, mv).is_ok());
+        if self.engine.masks.steps & PICKS != 0
+            && let Some(allow) = self.engine.variant.hooks.allow
+        {
+            moves.retain(|mv| allow(self.engine, self.position, mv).is_ok());
         }
         !moves.throws.is_empty()
     }
@@ -350,11 +357,13 @@ pub(super) fn target(
             field().hooked(throw, from).map(|to| Move::step(throw, from, to, false))
         }
         Stage::Forward if plan.off & from.bit() != 0 => Some(Move::bear_off(throw, from)),
-        Stage::Forward if engine.lands_behind().is_some() => field().stop(throw, from).map(step),
+        Stage::Forward if engine.masks.steps & STOPS_BEHIND != 0 => {
+            field().stop(throw, from).map(step)
+        }
         Stage::Forward if plan.halt & from.bit() != 0 => Some(step(engine.masks.halt_to)),
         Stage::Forward => from.forward(throw.value()).map(step),
         Stage::Plunge => engine.house(from).plunge.map(step),
-        Stage::Backward if engine.lands_behind().is_some() => {
+        Stage::Backward if engine.masks.steps & STOPS_BEHIND != 0 => {
             field().stop_back(throw, from).map(step)
         }
         Stage::Backward => from.backward(throw.value()).map(step),

@@ -2,6 +2,7 @@
 
 use super::refusal::{Reason, Refusal, ThrowError};
 use super::{Event, Move, generate};
+use crate::engine::AFTERMATH;
 use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
 use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
@@ -126,9 +127,6 @@ pub(crate) fn play(
     next.bound = None;
     next.flags &= !(FIRST << side.index());
     next.pool = spent(engine, position.pool, throw);
-    if engine.rules().one_way {
-        next.set_way(Some(if mv.goes_back() { Way::Backward } else { Way::Forward }));
-    }
     let mut turning = Turning { ends: false, again: false };
     match mv.from() {
         Some(from) => next.lift(side, from),
@@ -141,36 +139,13 @@ pub(crate) fn play(
                 hit(engine, &mut next, mv, to, &mut tell);
             }
             next.put(side, to);
-            if mv.enters() && engine.rules().entry_binds {
-                next.bound = Some(to);
-                tell(Event::Bound { side, at: to });
-            }
             if engine.masks.arrivals & to.bit() != 0 {
                 arrive(engine, &mut next, to, &mut turning, &mut tell);
             }
         }
     }
-    if engine.masks.waits != 0 {
-        release(engine, &mut next, &mut tell);
-    }
-    if engine.masks.zone != 0 {
-        leave(engine, &mut next, &mut tell);
-    }
-    if let Some(after) = engine.variant.hooks.after {
-        let before = (next.claim(), next.done());
-        let board = Squares::from_bits(engine.masks.track);
-        let mut aftermath = Aftermath { position: &mut next, board, again: false, ends: false };
-        after(engine, &mut aftermath, mv);
-        turning.again |= aftermath.again;
-        turning.ends |= aftermath.ends;
-        match next.claim() {
-            Some(side) if before.0.is_none() => tell(Event::Claimed { side }),
-            _ => {}
-        }
-        match next.done() {
-            Some((side, _)) if before.1.is_none() => tell(Event::Done { side }),
-            _ => {}
-        }
+    if engine.masks.steps & AFTERMATH != 0 {
+        settle(engine, &mut next, mv, &mut turning, &mut tell);
     }
     if engine.ends(&next) {
         next.pool = Pool::EMPTY;
@@ -187,6 +162,46 @@ pub(crate) fn play(
     turning.again |= turns_again(engine, mv, throw);
     go_on(engine, &mut next, turning, &mut tell);
     next
+}
+
+/// What happens by itself after a move, and what the hook of the rule set does then.
+fn settle(
+    engine: &Engine,
+    next: &mut Position,
+    mv: Move,
+    turning: &mut Turning,
+    tell: &mut impl FnMut(Event),
+) {
+    let rules = engine.rules();
+    if rules.one_way {
+        next.set_way(Some(if mv.goes_back() { Way::Backward } else { Way::Forward }));
+    }
+    if let (true, true, Some(to)) = (mv.enters(), rules.entry_binds, mv.to()) {
+        next.bound = Some(to);
+        tell(Event::Bound { side: next.side, at: to });
+    }
+    if engine.masks.waits != 0 {
+        release(engine, next, tell);
+    }
+    if engine.masks.zone != 0 {
+        leave(engine, next, tell);
+    }
+    if let Some(after) = engine.variant.hooks.after {
+        let before = (next.claim(), next.done());
+        let board = Squares::from_bits(engine.masks.track);
+        let mut aftermath = Aftermath { position: next, board, again: false, ends: false };
+        after(engine, &mut aftermath, mv);
+        turning.again |= aftermath.again;
+        turning.ends |= aftermath.ends;
+        match next.claim() {
+            Some(side) if before.0.is_none() => tell(Event::Claimed { side }),
+            _ => {}
+        }
+        match next.done() {
+            Some((side, _)) if before.1.is_none() => tell(Event::Done { side }),
+            _ => {}
+        }
+    }
 }
 
 /// The pool after a throw, or a part of a split one, was played.

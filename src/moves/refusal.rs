@@ -409,7 +409,7 @@ fn crowded_out(
         return Some(Refusal::plain(Reason::OtherUrgent, ids.urgent).about(urgent));
     }
     let mv = moves.target(throw, from)?;
-    let rule = (moves.engine.variant.hooks.allow?)(moves.engine, &field.position, mv).err()?;
+    let rule = (moves.engine.variant.hooks.allow?)(moves.engine, field.position, mv).err()?;
     Some(Refusal { to: mv.to(), ..Refusal::plain(Reason::Hook, rule) })
 }
 
