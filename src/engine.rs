@@ -349,12 +349,12 @@ impl Engine {
     #[must_use]
     #[inline]
     pub fn moves(&self, position: &Position) -> Moves<'_> {
-        moves::generate(self, position)
+        Moves::of(self, position)
     }
 
     /// Throws the device: the same throws as [`Device::throw`] makes with the same generator.
     #[inline]
-    fn sample<R: rand_core::Rng + ?Sized>(&self, rng: &mut R) -> Throw {
+    pub(crate) fn sample<R: rand_core::Rng + ?Sized>(&self, rng: &mut R) -> Throw {
         let lot = below(rng, self.masks.total);
         match self.masks.lots.get(lot as usize) {
             Some(&value) if self.masks.total as usize <= MOST_LOTS => Throw::nearest(value),
@@ -530,11 +530,7 @@ impl<'e> ToThrow<'e> {
     #[must_use]
     #[inline]
     pub fn rescue(&self) -> Option<Rescue> {
-        let own = self.position.board[self.position.side.index()];
-        if own & self.engine.masks.rescues == 0 {
-            return None;
-        }
-        moves::rescue(self.engine, &self.position).ok()
+        moves::rescue_if_any(self.engine, &self.position)
     }
 
     /// Makes the rescue; the turn ends.

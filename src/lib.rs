@@ -63,7 +63,9 @@ pub mod variants;
 
 pub use board::{Cell, Orientation, Square, SquareError, Squares, SquaresIter, Track, TrackError};
 pub use engine::{Engine, Outcome, Rescue, Thrown, ToThrow, Turn};
-pub use moves::{Event, Move, MoveError, Moves, MovesIter, Reason, Refusal, ThrowError};
+pub use moves::{
+    Cursor, Event, Move, MoveError, Moves, MovesIter, Phase, Reason, Refusal, ThrowError,
+};
 pub use name::{Name, NameError, RuleId, RuleIdError};
 pub use position::{
     Draft, Field, Invalid, Marks, NotationError, ParseError, Pending, Position, PositionError, Way,

@@ -2,7 +2,7 @@
 //! by the benches.
 
 use rand_xoshiro::rand_core::Rng;
-use senet::{Engine, Outcome, Position, Thrown, Turn};
+use senet::{Cursor, Engine, Outcome, Phase, Position};
 
 /// How one random game went.
 #[derive(Clone, Copy, Debug)]
@@ -21,34 +21,28 @@ pub fn playout<R: Rng>(
     rng: &mut R,
     most_throws: u64,
 ) -> Option<Playout> {
-    let mut position = *start;
+    let mut cursor = Cursor::new(engine, start);
     let mut moves = 0;
     let mut throws = 0;
     loop {
-        let list = match engine.turn(&position) {
-            Turn::Over(outcome) => return Some(Playout { outcome, moves }),
-            Turn::Move(list) => list,
-            Turn::Throw(turn) => {
+        match cursor.phase() {
+            Phase::Move => {
+                cursor.play_nth(below(rng, cursor.len()));
+                moves += 1;
+            }
+            Phase::Throw if cursor.rescue().is_some() && rng.next_u32().is_multiple_of(2) => {
+                cursor.play_rescue().ok()?;
+                moves += 1;
+            }
+            Phase::Throw => {
                 throws += 1;
                 if throws > most_throws {
                     return None;
                 }
-                if turn.rescue().is_some() && rng.next_u32().is_multiple_of(2) {
-                    position = turn.play_rescue().ok()?;
-                    moves += 1;
-                    continue;
-                }
-                match turn.sample(rng).ok()? {
-                    Thrown::Moves(list) => list,
-                    Thrown::Collecting(next) | Thrown::Passed(next) => {
-                        position = next;
-                        continue;
-                    }
-                }
+                cursor.sample(rng).ok()?;
             }
-        };
-        position = list.play_nth(below(rng, list.len()))?;
-        moves += 1;
+            Phase::Over => return Some(Playout { outcome: cursor.outcome()?, moves }),
+        }
     }
 }
 

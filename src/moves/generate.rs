@@ -1,10 +1,23 @@
 //! Which moves are legal.
 
-use super::{Move, Moves, Stage};
+use super::{List, Move, Moves};
 use crate::engine::{PICKS, Plan, STOPS_BEHIND};
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
 use crate::rules::{Backward, Capture, Shield};
 use crate::{Engine, Position, Square, Throw, Throws};
+
+/// What kind of move it is; a kind is looked at only when the ones before it give nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Forward, bearing off and entering.
+    Forward,
+    /// Into the water from a blocked house (DO-9).
+    Plunge,
+    /// Backward (CO-6).
+    Backward,
+    /// Back into the water because nothing else can move (KE-7).
+    Retreat,
+}
 
 /// What of a position the generator needs, worked out once.
 pub(super) struct Field<'e> {
@@ -306,36 +319,44 @@ impl<'e> Field<'e> {
     #[inline]
     fn run(
         &self,
-        moves: &mut Moves<'_>,
+        list: &mut List,
         stage: Stage,
         values: Throws,
         movers: u64,
         entering: bool,
     ) -> bool {
-        moves.stage = stage;
-        moves.throws = Throws::NONE;
+        list.clear(stage);
         let mut urgent = 0;
         for throw in values {
             let sources = self.sources(stage, throw, movers);
-            let enters = entering && self.enters(throw);
-            moves.sources[usize::from(throw.value())] = sources;
-            if enters {
-                moves.enters = moves.enters.with(throw);
-            }
-            if sources != 0 || enters {
-                moves.throws = moves.throws.with(throw);
-            }
+            list.add(throw, sources, entering && self.enters(throw));
             urgent |= sources & self.engine.masks.urgent;
         }
         if urgent != 0 && matches!(stage, Stage::Forward) {
-            moves.keep_sources(urgent);
+            list.keep_sources(urgent);
         }
         if self.engine.masks.steps & PICKS != 0
             && let Some(allow) = self.engine.variant.hooks.allow
         {
-            moves.retain(|mv| allow(self.engine, self.position, mv).is_ok());
+            list.retain(self.engine, self.position, |mv| {
+                allow(self.engine, self.position, mv).is_ok()
+            });
         }
-        !moves.throws.is_empty()
+        !list.throws.is_empty()
+    }
+
+    /// Fills in the moves that are looked at when nothing can move forward; answers whether there are any.
+    fn run_back(&self, list: &mut List, values: Throws, movers: u64) -> bool {
+        let masks = &self.engine.masks;
+        let flags = self.position.flags;
+        (flags & BACK == 0
+            && movers & masks.plunge != 0
+            && self.run(list, Stage::Plunge, values, movers, false))
+            || (flags & ONWARD == 0
+                && !matches!(self.engine.rules().backward, Backward::Never)
+                && self.run(list, Stage::Backward, values, movers, false))
+            || (movers & masks.retreat != 0
+                && self.run(list, Stage::Retreat, values, movers, false))
     }
 }
 
@@ -397,36 +418,30 @@ fn smear_up(squares: u64, value: u32) -> u64 {
     (1..value).fold(0, |jumps, i| jumps | squares << i)
 }
 
-/// The legal moves of a position.
+/// Fills in the legal moves of a position; answers whether there are any.
 #[inline]
-pub(crate) fn generate<'e>(engine: &'e Engine, position: &Position) -> Moves<'e> {
-    let mut moves = Moves::none(engine, position);
+pub(crate) fn generate(engine: &Engine, position: &Position, list: &mut List) -> bool {
     if position.pool.is_empty() || position.flags & (COLLECTING | OVER) != 0 {
-        return moves;
+        list.clear(Stage::Forward);
+        return false;
     }
     let field = Field::new(engine, position);
     let values = field.values();
-    if let Some(foremost) = field.foremost_first()
-        && field.run(&mut moves, Stage::Forward, values, field.movers() & foremost, false)
-    {
-        return moves;
-    }
     let movers = field.movers();
-    let entering = !engine.masks.enters.is_empty()
+    if let Some(foremost) = field.foremost_first()
+        && field.run(list, Stage::Forward, values, movers & foremost, false)
+    {
+        return true;
+    }
+    let entering = engine.masks.steps & PICKS != 0
+        && !engine.masks.enters.is_empty()
         && position.bound.is_none()
         && field.own & engine.masks.hold == 0;
     let onward = position.flags & BACK == 0;
-    let found = (onward && field.run(&mut moves, Stage::Forward, values, movers, entering))
-        || (onward
-            && movers & engine.masks.plunge != 0
-            && field.run(&mut moves, Stage::Plunge, values, movers, false))
-        || (position.flags & ONWARD == 0
-            && !matches!(engine.rules().backward, Backward::Never)
-            && field.run(&mut moves, Stage::Backward, values, movers, false))
-        || (movers & engine.masks.retreat != 0
-            && field.run(&mut moves, Stage::Retreat, values, movers, false));
-    if found {
-        moves.may_pass = engine.variant.hooks.may_pass.is_some_and(|may_pass| may_pass(&moves));
+    let found = (onward && field.run(list, Stage::Forward, values, movers, entering))
+        || field.run_back(list, values, movers);
+    if found && let Some(may_pass) = engine.variant.hooks.may_pass {
+        list.may_pass = may_pass(&Moves { engine, position: *position, list: *list });
     }
-    moves
+    found
 }

@@ -1,31 +1,23 @@
 //! Moves: which are legal, what they do, and why others are refused.
 
+mod cursor;
 mod event;
 mod generate;
+mod list;
 mod mv;
 mod play;
 mod refusal;
 
+pub use cursor::{Cursor, Phase};
 pub use event::Event;
+use generate::Stage;
 pub(crate) use generate::generate;
+pub(crate) use list::List;
 pub use mv::{Move, MoveError};
-pub(crate) use play::{collects, play_rescue, rescue, throw};
+pub(crate) use play::{collects, play_rescue, rescue, rescue_if_any, throw};
 pub use refusal::{Reason, Refusal, ThrowError};
 
 use crate::{Engine, Position, Square, Squares, Throw, Throws};
-
-/// What kind of move it is; a kind is looked at only when the ones before it give nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    /// Forward, bearing off and entering.
-    Forward,
-    /// Into the water from a blocked house (DO-9).
-    Plunge,
-    /// Backward (CO-6).
-    Backward,
-    /// Back into the water because nothing else can move (KE-7).
-    Retreat,
-}
 
 /// The legal moves of a position: a list of fixed capacity that lives on the stack, with the position it
 /// belongs to.
@@ -49,28 +41,15 @@ pub(crate) enum Stage {
 pub struct Moves<'e> {
     pub(crate) engine: &'e Engine,
     pub(crate) position: Position,
-    pub(crate) stage: Stage,
-    pub(crate) may_pass: bool,
-    /// The values with any move.
-    pub(crate) throws: Throws,
-    /// The values that enter a piece.
-    pub(crate) enters: Throws,
-    /// The starting squares, by value.
-    pub(crate) sources: [u64; Throw::MAX as usize + 1],
+    pub(crate) list: List,
 }
 
 impl<'e> Moves<'e> {
     #[inline]
-    fn none(engine: &'e Engine, position: &Position) -> Moves<'e> {
-        Moves {
-            engine,
-            position: *position,
-            stage: Stage::Forward,
-            may_pass: false,
-            throws: Throws::NONE,
-            enters: Throws::NONE,
-            sources: [0; Throw::MAX as usize + 1],
-        }
+    pub(crate) fn of(engine: &'e Engine, position: &Position) -> Moves<'e> {
+        let mut moves = Moves { engine, position: *position, list: List::EMPTY };
+        generate(engine, position, &mut moves.list);
+        moves
     }
 
     /// The position the moves belong to.
@@ -89,18 +68,14 @@ impl<'e> Moves<'e> {
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
-        let mut len = self.enters.len() + usize::from(self.may_pass);
-        for throw in self.throws {
-            len += self.sources[usize::from(throw.value())].count_ones() as usize;
-        }
-        len
+        self.list.len()
     }
 
     /// Whether there is none: the side must throw, or the game is over.
     #[must_use]
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.throws.is_empty()
+        self.list.throws.is_empty()
     }
 
     /// The moves: by throw, then by the square they start from, entering first and a pass last.
@@ -125,55 +100,41 @@ impl<'e> Moves<'e> {
     #[must_use]
     #[inline]
     pub fn get(&self, number: usize) -> Option<Move> {
-        let mut rest = number;
-        for throw in self.throws {
-            if self.enters.contains(throw) {
-                if rest == 0 {
-                    return self.engine.rules().entry[usize::from(throw.value())]
-                        .map(|to| Move::enter(throw, to));
-                }
-                rest -= 1;
-            }
-            let mut sources = self.sources[usize::from(throw.value())];
-            let count = sources.count_ones() as usize;
-            if rest < count {
-                for _ in 0..rest {
-                    sources &= sources - 1;
-                }
-                return self.target(throw, Square::of_lowest(sources));
-            }
-            rest -= count;
-        }
-        (rest == 0 && self.may_pass).then_some(Move::PASS)
+        self.list.get(self.engine, &self.position, number)
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage {
+        self.list.stage
     }
 
     #[inline]
     fn target(&self, throw: Throw, from: Square) -> Option<Move> {
-        generate::target(self.engine, &self.position, self.stage, throw, from)
+        self.list.target(self.engine, &self.position, throw, from)
     }
 
     /// The throws that can be played.
     #[must_use]
     pub const fn throws(&self) -> Throws {
-        self.throws
+        self.list.throws
     }
 
     /// The squares of the pieces that this throw can move or bear off.
     #[must_use]
-    pub const fn sources(&self, throw: Throw) -> Squares {
-        Squares::from_bits(self.sources[throw.value() as usize])
+    pub fn sources(&self, throw: Throw) -> Squares {
+        Squares::from_bits(self.list.sources(throw))
     }
 
     /// The squares of all pieces that may move.
     #[must_use]
     pub fn all_sources(&self) -> Squares {
-        self.throws.iter().map(|throw| self.sources(throw)).fold(Squares::EMPTY, Squares::union)
+        self.throws().iter().map(|throw| self.sources(throw)).fold(Squares::EMPTY, Squares::union)
     }
 
     /// Whether the side may pass although it could move (BE-5).
     #[must_use]
     pub const fn may_pass(&self) -> bool {
-        self.may_pass
+        self.list.may_pass
     }
 
     /// The move this throw makes with the piece on a square, or why it makes none: for a front end that
@@ -210,7 +171,7 @@ impl<'e> Moves<'e> {
     /// [`Refusal`] with the rule and the reason.
     pub fn ask_entry(&self, throw: Throw) -> Result<Move, Refusal> {
         match self.engine.rules().entry[usize::from(throw.value())] {
-            Some(to) if self.enters.contains(throw) => Ok(Move::enter(throw, to)),
+            Some(to) if self.list.enters.contains(throw) => Ok(Move::enter(throw, to)),
             _ => Err(refusal::explain_entry(self, throw)),
         }
     }
@@ -228,7 +189,7 @@ impl<'e> Moves<'e> {
     #[must_use]
     #[inline]
     pub fn contains(&self, mv: Move) -> bool {
-        let Some(throw) = mv.throw() else { return self.may_pass && mv == Move::PASS };
+        let Some(throw) = mv.throw() else { return self.list.may_pass && mv == Move::PASS };
         match mv.from() {
             None => self.ask_entry(throw).is_ok_and(|entry| entry == mv),
             Some(from) => {
@@ -266,11 +227,7 @@ impl<'e> Moves<'e> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play_with(&self, mv: Move, tell: impl FnMut(Event)) -> Result<Position, Refusal> {
-        if self.contains(mv) {
-            Ok(play::play(self.engine, &self.position, mv, tell))
-        } else {
-            Err(refusal::explain(self, mv))
-        }
+        if self.contains(mv) { Ok(self.after(mv, tell)) } else { Err(refusal::explain(self, mv)) }
     }
 
     /// Plays the move of this number, counted from 0 in the order of [`Moves::iter`]; `None` when there
@@ -279,45 +236,20 @@ impl<'e> Moves<'e> {
     #[inline]
     pub fn play_nth(&self, number: usize) -> Option<Position> {
         let mv = self.get(number)?;
-        Some(play::play(self.engine, &self.position, mv, |_| {}))
+        Some(self.after(mv, |_| {}))
+    }
+
+    /// The position after one of these moves.
+    #[inline]
+    fn after(&self, mv: Move, tell: impl FnMut(Event)) -> Position {
+        let mut next = self.position;
+        play::play(self.engine, &mut next, mv, tell);
+        next
     }
 
     /// Every move with the position it leads to.
     pub fn positions(&self) -> impl Iterator<Item = (Move, Position)> + '_ {
-        self.iter().map(|mv| (mv, play::play(self.engine, &self.position, mv, |_| {})))
-    }
-
-    /// Keeps only moves that start from these squares.
-    fn keep_sources(&mut self, squares: u64) {
-        self.enters = Throws::NONE;
-        for throw in self.throws {
-            let sources = &mut self.sources[usize::from(throw.value())];
-            *sources &= squares;
-            if *sources == 0 {
-                self.throws = self.throws.minus(Throws::NONE.with(throw));
-            }
-        }
-    }
-
-    /// Keeps only moves that pass a test.
-    fn retain(&mut self, test: impl Fn(Move) -> bool) {
-        for throw in self.throws {
-            for from in self.sources(throw) {
-                if !self.target(throw, from).is_some_and(&test) {
-                    self.sources[usize::from(throw.value())] &= !from.bit();
-                }
-            }
-            let one = Throws::NONE.with(throw);
-            if let Some(to) = self.engine.rules().entry[usize::from(throw.value())]
-                && self.enters.contains(throw)
-                && !test(Move::enter(throw, to))
-            {
-                self.enters = self.enters.minus(one);
-            }
-            if self.sources[usize::from(throw.value())] == 0 && !self.enters.contains(throw) {
-                self.throws = self.throws.minus(one);
-            }
-        }
+        self.iter().map(|mv| (mv, self.after(mv, |_| {})))
     }
 }
 

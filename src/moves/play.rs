@@ -1,19 +1,29 @@
 //! Playing throws, moves and rescues.
 
+use super::generate::Stage;
 use super::refusal::{Reason, Refusal, ThrowError};
-use super::{Event, Move, generate};
+use super::{Event, List, Move, Moves, generate};
 use crate::engine::AFTERMATH;
 use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
 use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
 
-/// Adds a throw and finds out what it leads to.
+/// What a throw led to, besides the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Led {
+    Moves,
+    Collecting,
+    Passed,
+}
+
+/// Adds a throw in place and finds out what it leads to. A refused throw changes nothing.
 #[inline]
-pub(crate) fn throw<'e>(
-    engine: &'e Engine,
-    position: &Position,
+pub(crate) fn throw_in_place(
+    engine: &Engine,
+    position: &mut Position,
+    list: &mut List,
     throw: Throw,
-) -> Result<Thrown<'e>, ThrowError> {
+) -> Result<Led, ThrowError> {
     if position.is_over() {
         return Err(ThrowError::Over);
     }
@@ -24,22 +34,39 @@ pub(crate) fn throw<'e>(
         return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
     }
     let rules = engine.rules();
-    let mut next = *position;
-    next.pool = position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })?;
+    let pool = position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })?;
     if rules.pool.contains(throw) && collects(engine, position) {
-        next.set_flag(COLLECTING, true);
-        return Ok(Thrown::Collecting(next));
+        position.pool = pool;
+        position.set_flag(COLLECTING, true);
+        list.clear(Stage::Forward);
+        return Ok(Led::Collecting);
     }
-    next.set_flag(COLLECTING, false);
+    position.pool = pool;
+    position.set_flag(COLLECTING, false);
     if rules.split && rules.again.contains(throw) {
-        next.set_flag(OWED, true);
+        position.set_flag(OWED, true);
     }
-    let moves = generate(engine, &next);
-    if moves.is_empty() {
-        Ok(Thrown::Passed(pass(engine, next, throw)))
+    if generate(engine, position, list) {
+        Ok(Led::Moves)
     } else {
-        Ok(Thrown::Moves(moves))
+        pass(engine, position, throw);
+        Ok(Led::Passed)
     }
+}
+
+/// Adds a throw and finds out what it leads to.
+#[inline]
+pub(crate) fn throw<'e>(
+    engine: &'e Engine,
+    position: &Position,
+    throw: Throw,
+) -> Result<Thrown<'e>, ThrowError> {
+    let mut moves = Moves { engine, position: *position, list: List::EMPTY };
+    Ok(match throw_in_place(engine, &mut moves.position, &mut moves.list, throw)? {
+        Led::Moves => Thrown::Moves(moves),
+        Led::Collecting => Thrown::Collecting(moves.position),
+        Led::Passed => Thrown::Passed(moves.position),
+    })
 }
 
 /// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.
@@ -48,16 +75,22 @@ pub(crate) fn collects(engine: &Engine, position: &Position) -> bool {
 }
 
 /// Passes a throw that nothing can play (CO-5, SG-13).
-fn pass(engine: &Engine, mut position: Position, throw: Throw) -> Position {
+fn pass(engine: &Engine, position: &mut Position, throw: Throw) {
     let own = position.board[position.side.index()];
     if own & engine.masks.keeps_turn != 0 && engine.rules().again.contains(throw) {
         position.pool = Pool::EMPTY;
         position.bound = None;
         position.set_flag(OWED, false);
     } else {
-        engine.end_turn(&mut position);
+        engine.end_turn(position);
     }
-    position
+}
+
+/// The rescue that is allowed, found fast where there is none.
+#[inline]
+pub(crate) fn rescue_if_any(engine: &Engine, position: &Position) -> Option<Rescue> {
+    let own = position.board[position.side.index()];
+    if own & engine.masks.rescues == 0 { None } else { rescue(engine, position).ok() }
 }
 
 /// The rescue that is allowed, or why none is (KE-9, DO-10).
@@ -108,60 +141,62 @@ struct Turning {
     again: bool,
 }
 
-/// Plays a move that is known to be legal.
+/// Plays a move, in place, that is known to be legal.
 #[inline]
 pub(crate) fn play(
     engine: &Engine,
-    position: &Position,
+    position: &mut Position,
     mv: Move,
     mut tell: impl FnMut(Event),
-) -> Position {
+) {
     let side = position.side;
-    let mut next = *position;
     tell(Event::of_move(side, mv));
     let Some(throw) = mv.throw() else {
-        engine.end_turn(&mut next);
-        tell(Event::TurnOf { side: next.side });
-        return next;
+        engine.end_turn(position);
+        tell(Event::TurnOf { side: position.side });
+        return;
     };
-    next.bound = None;
-    next.flags &= !(FIRST << side.index());
-    next.pool = spent(engine, position.pool, throw);
-    let mut turning = Turning { ends: false, again: false };
+    position.bound = None;
+    position.flags &= !(FIRST << side.index());
+    position.pool = spent(engine, position.pool, throw);
+    let mut turning = Turning { ends: false, again: turns_again(engine, mv, throw) };
     match mv.from() {
-        Some(from) => next.lift(side, from),
-        None => next.hand[side.index()] = next.hand[side.index()].saturating_sub(1),
+        Some(from) => position.lift(side, from),
+        None => position.hand[side.index()] = position.hand[side.index()].saturating_sub(1),
     }
     match mv.to() {
-        None => next.off[side.index()] += 1,
+        None => position.off[side.index()] += 1,
         Some(to) => {
-            if next.board[side.other().index()] & to.bit() != 0 {
-                hit(engine, &mut next, mv, to, &mut tell);
+            if position.board[side.other().index()] & to.bit() != 0 {
+                hit(engine, position, mv, to, &mut tell);
             }
-            next.put(side, to);
+            position.put(side, to);
             if engine.masks.arrivals & to.bit() != 0 {
-                arrive(engine, &mut next, to, &mut turning, &mut tell);
+                arrive(engine, position, to, &mut turning, &mut tell);
             }
         }
     }
     if engine.masks.steps & AFTERMATH != 0 {
-        settle(engine, &mut next, mv, &mut turning, &mut tell);
+        settle(engine, position, mv, &mut turning, &mut tell);
     }
-    if engine.ends(&next) {
-        next.pool = Pool::EMPTY;
-        next.bound = None;
-        next.set_way(None);
-        next.set_flag(OWED, false);
-        next.set_flag(OVER, true);
-        next.side = side.other();
-        if let Some(outcome) = engine.outcome(&next) {
-            tell(Event::Over(outcome));
-        }
-        return next;
+    if engine.ends(position) {
+        finish(engine, position, &mut tell);
+    } else {
+        go_on(engine, position, turning, &mut tell);
     }
-    turning.again |= turns_again(engine, mv, throw);
-    go_on(engine, &mut next, turning, &mut tell);
-    next
+}
+
+/// Ends the game after a move of the side to act.
+fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
+    position.pool = Pool::EMPTY;
+    position.bound = None;
+    position.set_way(None);
+    position.set_flag(OWED, false);
+    position.set_flag(OVER, true);
+    position.side = position.side.other();
+    if let Some(outcome) = engine.outcome(position) {
+        tell(Event::Over(outcome));
+    }
 }
 
 /// What happens by itself after a move, and what the hook of the rule set does then.
@@ -205,9 +240,10 @@ fn settle(
 }
 
 /// The pool after a throw, or a part of a split one, was played.
+#[inline]
 fn spent(engine: &Engine, pool: Pool, throw: Throw) -> Pool {
     if !engine.rules().split {
-        return pool.without(throw);
+        return if pool == Pool::of(throw) { Pool::EMPTY } else { pool.without(throw) };
     }
     let whole = pool.highest().map_or(0, Throw::value);
     Throw::new(whole.saturating_sub(throw.value())).map_or(Pool::EMPTY, Pool::of)
@@ -348,7 +384,7 @@ fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl
         next.set_flag(OWED, true);
     }
     if !next.pool.is_empty() {
-        if !generate(engine, next).is_empty() {
+        if generate(engine, next, &mut { List::EMPTY }) {
             tell(Event::MovesOn { side });
             return;
         }

@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::generate::Field;
-use super::{Move, Moves, Stage};
+use super::generate::Stage;
+use super::{Move, Moves};
 use crate::position::{COLLECTING, OVER};
 use crate::rules::{Backward, Capture};
 use crate::{RuleId, Side, Square, Squares, Throw, Throws, Way};
@@ -294,7 +295,7 @@ pub(super) fn explain(moves: &Moves<'_>, mv: Move) -> Refusal {
             }
             let never = matches!(moves.engine.rules().backward, Backward::Never);
             let squares = moves.all_sources();
-            let (reason, rule) = match moves.stage {
+            let (reason, rule) = match moves.stage() {
                 _ if never => (Reason::NeverBackward, ids.backward),
                 Stage::Forward if field.is_first_move() && field.foremost_first().is_some() => {
                     (Reason::ForwardFirst, ids.first)
@@ -369,7 +370,7 @@ fn before_moving(
     }
     if let Some(foremost) = field.foremost_first() {
         let sources = moves.all_sources().bits();
-        let it_can = moves.stage == Stage::Forward && sources != 0 && sources & !foremost == 0;
+        let it_can = moves.stage() == Stage::Forward && sources != 0 && sources & !foremost == 0;
         if it_can && foremost & from.bit() == 0 {
             let foremost = Squares::from_bits(foremost);
             return Some(Refusal::plain(Reason::NotForemost, ids.first).about(foremost));
@@ -383,7 +384,7 @@ fn before_moving(
 pub(super) fn explain_piece(moves: &Moves<'_>, from: Square, throw: Throw) -> Refusal {
     let field = Field::new(moves.engine, &moves.position);
     let refusal = before_moving(moves, &field, from, throw)
-        .or_else(|| match moves.stage {
+        .or_else(|| match moves.stage() {
             Stage::Backward | Stage::Retreat if moves.position.way() == Some(Way::Backward) => {
                 let one_way = Refusal::plain(Reason::OneWay, moves.engine.rules().ids.one_way);
                 backward_fault(&field, from, throw).or(Some(one_way))
@@ -405,7 +406,7 @@ fn crowded_out(
 ) -> Option<Refusal> {
     let ids = &moves.engine.rules().ids;
     let urgent = moves.all_sources() & Squares::from_bits(moves.engine.masks.urgent);
-    if moves.stage == Stage::Forward && !urgent.is_empty() && !urgent.contains(from) {
+    if moves.stage() == Stage::Forward && !urgent.is_empty() && !urgent.contains(from) {
         return Some(Refusal::plain(Reason::OtherUrgent, ids.urgent).about(urgent));
     }
     let mv = moves.target(throw, from)?;
