@@ -53,7 +53,7 @@ impl Variant {
     /// ```
     pub fn articles(&self) -> impl Iterator<Item = &'static Article> + '_ {
         let changes = || self.switches.iter().flatten().flat_map(|switch| switch.articles);
-        let switched = move |id: RuleId| changes().filter(|article| article.id == id).last();
+        let switched = move |id: RuleId| changes().rfind(|article| article.id == id);
         let added =
             |article: &&'static Article| !self.articles.iter().any(|old| old.id == article.id);
         let own = self.articles.iter().map(move |article| switched(article.id).unwrap_or(article));

@@ -192,7 +192,7 @@ pub(crate) const FAMILY: Family =
 
 /// What other versions decide otherwise.
 ///
-/// - `placed-open`: placed pieces can be attacked (BE-5).
+/// - `placed-open`: placed pieces can be attacked (BE-5). Players who do not care to finish can go on for ever.
 /// - `placed-stay`: placed pieces never move again (BE-5).
 pub const SWITCHES: &[Switch] = &[
     Switch {
