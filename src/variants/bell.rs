@@ -193,7 +193,6 @@ pub(crate) const FAMILY: Family =
 /// What other versions decide otherwise.
 ///
 /// - `placed-open`: placed pieces can be attacked (BE-5). Players who do not care to finish can go on for ever.
-/// - `placed-stay`: placed pieces never move again (BE-5).
 pub const SWITCHES: &[Switch] = &[
     Switch {
         name: "placed-open",
@@ -204,33 +203,9 @@ pub const SWITCHES: &[Switch] = &[
             )],
         apply: placed_open,
     },
-    Switch {
-        name: "placed-stay",
-        articles: &[Article::new("BE", 5, "From the claim on, a piece on one of its own side's ten squares is placed.")
-            .reading("it cannot be attacked and never moves again.")],
-        apply: placed_stay,
-    },
 ];
 
 fn placed_open(mut variant: Variant) -> Variant {
     variant.hooks.immune = None;
     variant
-}
-
-fn placed_stay(mut variant: Variant) -> Variant {
-    variant.hooks.allow = Some(unplaced_only);
-    variant.hooks.may_pass = None;
-    variant
-}
-
-/// BE-5 as some read it: whoever is placed stays.
-fn unplaced_only(_: &Engine, position: &Position, mv: Move) -> Result<(), RuleId> {
-    let placed = placed(position, position.side());
-    if mv.from().is_some_and(|from| placed.contains(from)) { Err(be(5)) } else { Ok(()) }
-}
-
-/// The engine of `bell`.
-#[must_use]
-pub fn engine() -> &'static Engine {
-    &ENGINE
 }
