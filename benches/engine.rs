@@ -24,7 +24,10 @@ fn playouts(criterion: &mut Criterion) {
         let start = engine.start();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         group.bench_function(BenchmarkId::from_parameter(engine.name()), |bencher| {
-            bencher.iter(|| playout::playout(engine, black_box(&start), &mut rng, MOST_THROWS));
+            bencher.iter(|| {
+                let played = playout::playout(engine, black_box(&start), &mut rng, MOST_THROWS);
+                played.map(|played| (played.outcome, played.moves))
+            });
         });
     }
     group.finish();

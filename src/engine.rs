@@ -424,12 +424,16 @@ impl Engine {
         }
     }
 
-    /// Whether a side could move with this throw, were it that side's turn: for hooks that ask whether a
-    /// game can go on (BE-6, BE-7).
+    /// Whether a side could move with this throw, were it that side's turn to throw: for hooks that ask
+    /// whether a game can go on (BE-6, BE-7).
     #[must_use]
     pub fn could_move(&self, position: &Position, side: Side, throw: Throw) -> bool {
         let mut asked = *position;
-        asked.side = side;
+        if asked.side != side {
+            asked.side = side;
+            asked.bound = None;
+            asked.set_flag(ONWARD | BACK, false);
+        }
         asked.pool = Pool::of(throw);
         asked.set_flag(COLLECTING | OVER, false);
         !self.moves(&asked).is_empty()
@@ -524,6 +528,29 @@ impl<'e> ToThrow<'e> {
         rng: &mut R,
     ) -> Result<Thrown<'e>, ThrowError> {
         self.throw(self.engine.sample(rng))
+    }
+
+    /// The moves that the side would have with this throw, and with those in its pool, if it moved at once.
+    /// Where the list is empty the throw would be passed (CO-5), and the list says why each piece cannot
+    /// play it.
+    ///
+    /// # Errors
+    ///
+    /// As [`ToThrow::throw`].
+    ///
+    /// ```
+    /// use senet::{Square, Throw, Turn, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let position = engine.parse("w........./........../.....wb.bb w - 5-4 0-0 -")?;
+    /// let Turn::Throw(turn) = engine.turn(&position) else { unreachable!() };
+    /// let moves = turn.moves_with(Throw::nearest(4))?;
+    /// let refusal = moves.ask(Square::nearest(26), Throw::nearest(4)).unwrap_err();
+    /// assert_eq!(refusal.to_string(), "KE-2: 4 from 26 to 30: the foe on 30 is protected by its neighbour on 29");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn moves_with(&self, throw: Throw) -> Result<Moves<'e>, ThrowError> {
+        moves::with_throw(self.engine, &self.position, throw)
     }
 
     /// The rescue the side may make instead of throwing (KE-9, DO-10).

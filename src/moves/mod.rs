@@ -14,7 +14,7 @@ use generate::Stage;
 pub(crate) use generate::generate;
 pub(crate) use list::List;
 pub use mv::{Move, MoveError};
-pub(crate) use play::{collects, play_rescue, rescue, rescue_if_any, throw};
+pub(crate) use play::{collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 pub use refusal::{Reason, Refusal, ThrowError};
 
 use crate::{Engine, Position, Square, Squares, Throw, Throws};

@@ -24,17 +24,8 @@ pub(crate) fn throw_in_place(
     list: &mut List,
     throw: Throw,
 ) -> Result<Led, ThrowError> {
-    if position.is_over() {
-        return Err(ThrowError::Over);
-    }
-    if !position.pool.is_empty() && !position.is_collecting() {
-        return Err(ThrowError::MoveFirst);
-    }
-    if !engine.masks.throws.contains(throw) {
-        return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
-    }
     let rules = engine.rules();
-    let pool = position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })?;
+    let pool = pool_with(engine, position, throw)?;
     if rules.pool.contains(throw) && collects(engine, position) {
         position.pool = pool;
         position.set_flag(COLLECTING, true);
@@ -67,6 +58,33 @@ pub(crate) fn throw<'e>(
         Led::Collecting => Thrown::Collecting(moves.position),
         Led::Passed => Thrown::Passed(moves.position),
     })
+}
+
+/// The moves of the side if it moved with this throw at once.
+pub(crate) fn with_throw<'e>(
+    engine: &'e Engine,
+    position: &Position,
+    throw: Throw,
+) -> Result<Moves<'e>, ThrowError> {
+    let mut asked = *position;
+    asked.pool = pool_with(engine, position, throw)?;
+    asked.set_flag(COLLECTING, false);
+    Ok(Moves::of(engine, &asked))
+}
+
+/// The pool of the side to throw with one throw more.
+#[inline]
+fn pool_with(engine: &Engine, position: &Position, throw: Throw) -> Result<Pool, ThrowError> {
+    if position.is_over() {
+        return Err(ThrowError::Over);
+    }
+    if !position.pool.is_empty() && !position.is_collecting() {
+        return Err(ThrowError::MoveFirst);
+    }
+    if !engine.masks.throws.contains(throw) {
+        return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
+    }
+    position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })
 }
 
 /// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.

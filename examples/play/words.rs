@@ -1,0 +1,72 @@
+//! Saying in words what happens, and why something cannot be done.
+
+use std::fmt::Write;
+
+use senet::{Engine, Event, Moves, Refusal, Side, Throw, variants};
+
+/// What an event means to the players; nothing for those that the screen shows anyway.
+pub fn event(event: &Event) -> Option<String> {
+    Some(match *event {
+        Event::Moved { side, from, to } => format!("{side} moves from {from} to {to}."),
+        Event::Entered { side, to } => format!("{side} enters a piece on {to}."),
+        Event::BorneOff { side, from } => format!("{side} bears a piece off from {from}."),
+        Event::Swapped { side, from, to } => {
+            format!("{side}'s piece on {from} is swapped and goes to {to}.")
+        }
+        Event::Sent { side, from, to } => format!("{side}'s piece on {from} is sent to {to}."),
+        Event::Captured { side, at } => format!("{side}'s piece on {at} is captured and gone."),
+        Event::ToHand { side, from } => format!("{side}'s piece on {from} goes back to hand."),
+        Event::SentOn { side, from, to } => {
+            format!("The house sends {side}'s piece from {from} on to {to}.")
+        }
+        Event::Fell { side, at } => format!("{side}'s piece falls into the water on {at}."),
+        Event::EndsTurn { side, at } => {
+            format!("{side}'s piece comes to rest on {at}; the turn ends.")
+        }
+        Event::Rescued { side, from, to } => format!("{side} rescues the piece on {from} to {to}."),
+        Event::Bound { side, at } => format!("{side}'s piece on {at} must play the next throw."),
+        Event::Claimed { side } => format!("{side} claims the even squares."),
+        Event::Done { side } => {
+            format!("{side} has placed all its pieces; the other side plays on.")
+        }
+        Event::PassedByChoice { side } => format!("{side} passes."),
+        Event::Discarded { throw, .. } => {
+            format!("The {throw} that is left cannot be played and is lost.")
+        }
+        Event::ThrowsAgain { side } => format!("{side} throws again."),
+        _ => return None,
+    })
+}
+
+/// A refusal with the text of its rule.
+pub fn refusal(engine: &Engine, refusal: &Refusal) -> String {
+    match variants::article(engine.variant(), refusal.rule) {
+        Some(article) => format!("{refusal}.\n  {article}"),
+        None => format!("{refusal}."),
+    }
+}
+
+/// Why nothing can play a throw: the reasons of the side's pieces, each once.
+pub fn why_passed(moves: &Moves<'_>, side: Side, throw: Throw) -> String {
+    let mut reasons: Vec<String> = moves
+        .position()
+        .pieces(side)
+        .iter()
+        .filter_map(|from| moves.ask(from, throw).err())
+        .map(|refusal| refusal.to_string())
+        .collect();
+    if moves.position().hand(side) > 0 {
+        reasons.extend(moves.ask_entry(throw).err().map(|refusal| refusal.to_string()));
+    }
+    reasons.dedup();
+    let mut text = format!("{side} cannot play {throw} and passes.\n");
+    for reason in reasons {
+        let _ = writeln!(text, "    {reason}");
+    }
+    text.trim_end().to_string()
+}
+
+/// The rules in words.
+pub fn rules(engine: &Engine) -> String {
+    engine.variant().text().to_string()
+}
