@@ -128,6 +128,8 @@ pub enum Reason {
     NotBackFromHouse,
     /// A move backward while a move forward is possible.
     ForwardFirst,
+    /// A piece goes back there only when nothing else can move.
+    RetreatLast,
     /// A move against the way of this turn's moves.
     OneWay,
     /// A piece must go into the water first.
@@ -240,6 +242,12 @@ impl Refusal {
             Reason::ForwardFirst => {
                 write!(f, "no piece moves backward while one on {squares} can move forward")
             }
+            Reason::RetreatLast => {
+                write!(
+                    f,
+                    "a piece goes back there only when nothing else can move, and one on {squares} can"
+                )
+            }
             Reason::OneWay => {
                 write!(f, "all moves of a turn go one way, and this one goes the other")
             }
@@ -282,30 +290,61 @@ pub(super) fn explain(moves: &Moves<'_>, mv: Move) -> Refusal {
             Ok(entry) => elsewhere(moves, throw, None, entry),
         };
     };
-    match moves.ask(from, throw) {
-        Ok(legal) => elsewhere(moves, throw, Some(from), legal),
-        Err(refusal) => {
-            let field = Field::new(moves.engine, &moves.position);
-            if !mv.goes_back() || before_moving(moves, &field, from, throw).is_some() {
-                return refusal;
-            }
-            let backward = Refusal { throw: Some(throw), from: Some(from), to: mv.to(), ..refusal };
-            if moves.position.way() == Some(Way::Forward) {
-                return Refusal { reason: Reason::OneWay, rule: ids.one_way, ..backward };
-            }
-            let never = matches!(moves.engine.rules().backward, Backward::Never);
-            let squares = moves.all_sources();
-            let (reason, rule) = match moves.stage() {
-                _ if never => (Reason::NeverBackward, ids.backward),
-                Stage::Forward if field.is_first_move() && field.foremost_first().is_some() => {
-                    (Reason::ForwardFirst, ids.first)
-                }
-                Stage::Forward => (Reason::ForwardFirst, ids.backward),
-                Stage::Plunge => (Reason::PlungeFirst, ids.plunge),
-                Stage::Backward | Stage::Retreat => return refusal,
-            };
-            Refusal { reason, rule, squares, ..backward }
+    let asked = moves.ask(from, throw);
+    let field = Field::new(moves.engine, &moves.position);
+    if before_moving(moves, &field, from, throw).is_none() {
+        let other_way =
+            if mv.goes_back() { back(moves, mv, from) } else { onward(moves, &field, from, throw) };
+        if let Some(refusal) = other_way {
+            return Refusal { throw: Some(throw), from: Some(from), ..refusal };
         }
+    }
+    match asked {
+        Ok(legal) => elsewhere(moves, throw, Some(from), legal),
+        Err(refusal) => refusal,
+    }
+}
+
+/// Why a move backward may not be made while moves of another kind come first.
+fn back(moves: &Moves<'_>, mv: Move, from: Square) -> Option<Refusal> {
+    let rules = moves.engine.rules();
+    let ids = &rules.ids;
+    let house = moves.engine.house(from);
+    if moves.position.way() == Some(Way::Forward) {
+        return Some(Refusal::plain(Reason::OneWay, ids.one_way));
+    }
+    let retreats = !house.back && house.retreat.is_some() && house.retreat == mv.to();
+    if retreats && moves.stage() != Stage::Retreat {
+        let refusal = Refusal::plain(Reason::RetreatLast, ids.retreat);
+        return Some(Refusal { to: mv.to(), ..refusal }.about(moves.all_sources()));
+    }
+    let (reason, rule) = match moves.stage() {
+        Stage::Backward | Stage::Retreat => return None,
+        // A hook may put a piece behind where it stands; that is its move, forward or not.
+        Stage::Forward if mv.throw().is_some_and(|throw| house.hooked.contains(throw)) => {
+            return None;
+        }
+        _ if matches!(rules.backward, Backward::Never) => (Reason::NeverBackward, ids.backward),
+        Stage::Forward if is_first_of_foremost(moves) => (Reason::ForwardFirst, ids.first),
+        Stage::Forward => (Reason::ForwardFirst, ids.backward),
+        Stage::Plunge => (Reason::PlungeFirst, ids.plunge),
+    };
+    let refusal = Refusal::plain(reason, rule).about(moves.all_sources());
+    Some(Refusal { to: mv.to(), ..refusal })
+}
+
+fn is_first_of_foremost(moves: &Moves<'_>) -> bool {
+    Field::new(moves.engine, &moves.position).foremost_first().is_some()
+}
+
+/// Why a move forward is none where only moves of another kind are left.
+fn onward(moves: &Moves<'_>, field: &Field<'_>, from: Square, throw: Throw) -> Option<Refusal> {
+    match moves.stage() {
+        Stage::Forward => None,
+        _ if moves.position.way() == Some(Way::Backward) => {
+            Some(Refusal::plain(Reason::OneWay, moves.engine.rules().ids.one_way))
+        }
+        _ => forward_fault(field, from, throw),
     }
 }
 

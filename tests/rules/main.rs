@@ -1,11 +1,61 @@
 //! One test for each rule id, with a position on each side of the rule: legal just so, refused just so.
+//!
+//! The rules are the same for both sides, so the helpers look at each position a second time with the colours
+//! exchanged, unless a first move (`first=`) makes a difference.
 
-use senet::{Engine, Event, Move, Position, Reason, Throw, Thrown, Turn};
+use senet::{Engine, Event, Move, Position, Reason, RuleId, Throw, Thrown, Turn};
 
 mod donnelly;
 mod jequier_pusch;
 mod kendall;
 mod swedish;
+
+/// The text of a position with the colours exchanged.
+fn exchanged(text: &str) -> String {
+    let colours = |part: &str| -> String {
+        part.chars()
+            .map(|letter| match letter {
+                'w' => 'b',
+                'b' => 'w',
+                other => other,
+            })
+            .collect()
+    };
+    let pair = |part: &str| part.split('-').rev().collect::<Vec<_>>().join("-");
+    let parts: Vec<&str> = text.split(' ').collect();
+    let [rows, side, pending, off, hand, marks] = parts.try_into().expect("six parts");
+    let marks = match marks.split_once('=') {
+        Some((kind @ ("claim" | "done"), side)) => format!("{kind}={}", colours(side)),
+        _ => marks.to_string(),
+    };
+    format!("{} {} {pending} {} {} {marks}", colours(rows), colours(side), pair(off), pair(hand))
+}
+
+/// The position with the colours as they are and exchanged.
+fn both(text: &str) -> Vec<String> {
+    if text.contains("first=") || text.contains(',') {
+        return vec![text.to_string()];
+    }
+    vec![text.to_string(), exchanged(text)]
+}
+
+/// What is found for both colours; it must be the same.
+#[track_caller]
+fn same<T: PartialEq + std::fmt::Debug>(text: &str, found: impl Fn(&str) -> T) -> T {
+    let found: Vec<T> = both(text).iter().map(|text| found(text)).collect();
+    assert!(found.windows(2).all(|pair| pair[0] == pair[1]), "{text}: {found:?}");
+    found.into_iter().next().expect("one colour at least")
+}
+
+/// A position that is found for both colours, as White sees it.
+#[track_caller]
+fn same_position(text: &str, found: impl Fn(&str) -> String) -> String {
+    let own = both(text);
+    same(text, |text| {
+        let after = found(text);
+        if own.get(1).is_some_and(|other| other == text) { exchanged(&after) } else { after }
+    })
+}
 
 /// A position of the rule set, which the test has written rightly.
 #[track_caller]
@@ -13,22 +63,26 @@ fn position(engine: &Engine, text: &str) -> Position {
     engine.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The labels of all legal moves, sorted.
+/// The labels of all legal moves, sorted and with a space between.
 #[track_caller]
-fn labels(engine: &Engine, text: &str) -> Vec<String> {
-    let mut labels: Vec<String> =
-        engine.moves(&position(engine, text)).iter().map(|mv| mv.to_string()).collect();
-    labels.sort();
-    labels
+fn labels(engine: &Engine, text: &str) -> String {
+    same(text, |text| {
+        let mut labels: Vec<String> =
+            engine.moves(&position(engine, text)).iter().map(|mv| mv.to_string()).collect();
+        labels.sort();
+        labels.join(" ")
+    })
 }
 
 /// The position after a legal move.
 #[track_caller]
 fn after(engine: &Engine, text: &str, mv: &str) -> String {
-    let moves = position(engine, text);
-    let moves = engine.moves(&moves);
     let mv: Move = mv.parse().expect(mv);
-    moves.play(mv).unwrap_or_else(|refusal| panic!("{text}: {mv}: {refusal}")).to_string()
+    same_position(text, |text| {
+        let position = position(engine, text);
+        let played = engine.moves(&position).play(mv);
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}")).to_string()
+    })
 }
 
 /// What happens when a legal move is played.
@@ -45,13 +99,13 @@ fn events(engine: &Engine, text: &str, mv: &str) -> Vec<Event> {
 /// The position after a throw, with a throw that nothing can play already passed.
 #[track_caller]
 fn thrown(engine: &Engine, text: &str, throw: u8) -> String {
-    throw_in(engine, text, throw).position().to_string()
+    same_position(text, |text| throw_in(engine, text, throw).position().to_string())
 }
 
 /// Whether a throw is passed because nothing can play it.
 #[track_caller]
 fn is_passed(engine: &Engine, text: &str, throw: u8) -> bool {
-    throw_in(engine, text, throw).is_passed()
+    same(text, |text| throw_in(engine, text, throw).is_passed())
 }
 
 #[track_caller]
@@ -62,14 +116,36 @@ fn throw_in<'e>(engine: &'e Engine, text: &str, throw: u8) -> Thrown<'e> {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// The position after the rescue that the side may make instead of throwing, or the rule that forbids it.
+#[track_caller]
+fn rescued(engine: &Engine, text: &str) -> Result<String, RuleId> {
+    for text in both(text) {
+        let position = position(engine, &text);
+        let Turn::Throw(turn) = engine.turn(&position) else { panic!("{text}: must throw") };
+        assert_eq!(turn.rescue().is_some(), turn.play_rescue().is_ok(), "{text}");
+    }
+    let position = position(engine, text);
+    let Turn::Throw(turn) = engine.turn(&position) else { panic!("{text}: the side must throw") };
+    turn.play_rescue().map(|after| after.to_string()).map_err(|refusal| refusal.rule)
+}
+
 /// A move is refused by this rule for this reason, and the refusal says so.
 #[track_caller]
 fn refused(engine: &Engine, text: &str, mv: &str, rule: &str, reason: Reason) {
-    let position = position(engine, text);
     let mv: Move = mv.parse().expect(mv);
-    let refusal = engine.moves(&position).play(mv).expect_err("the move must be refused");
+    let refusal = same(text, |text| {
+        let position = position(engine, text);
+        engine.moves(&position).play(mv).expect_err("the move must be refused")
+    });
     assert_eq!((refusal.rule.to_string().as_str(), refusal.reason), (rule, reason), "{refusal}");
     assert!(refusal.to_string().starts_with(rule), "{refusal}");
+}
+
+/// How a finished game ended, as in the text protocol.
+#[track_caller]
+fn outcome(engine: &Engine, text: &str) -> String {
+    let outcome = engine.outcome(&position(engine, text));
+    outcome.unwrap_or_else(|| panic!("{text}: the game is not over")).to_string()
 }
 
 /// A position is one that the rule set does not have, by this rule.

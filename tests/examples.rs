@@ -1,0 +1,150 @@
+//! The examples as a user runs them: their output, their exit codes, and what they do at the end of the input.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use senet::variants;
+
+/// The program of an example; `cargo test` has built it beside the tests.
+fn program(example: &str) -> PathBuf {
+    let mut path = std::env::current_exe().expect("the path of this test");
+    path.pop();
+    path.pop();
+    path.push("examples");
+    path.push(format!("{example}{}", std::env::consts::EXE_SUFFIX));
+    assert!(path.exists(), "build the examples first: cargo build --all-features --examples");
+    path
+}
+
+/// Runs an example with arguments in one string and an input; its input ends there.
+fn run(example: &str, arguments: &str, input: &str) -> Output {
+    let mut child = Command::new(program(example))
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the example starts");
+    // A program that ends before it has read everything closes the pipe, and that is its right.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("the example ends")
+}
+
+fn output(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn errors(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+#[test]
+fn two_bots_play_every_rule_set_to_its_end() {
+    for engine in variants::all() {
+        let played =
+            run("play", &format!("--bots random --seed 7 --variant {}", engine.name()), "");
+        assert!(played.status.success(), "{}: {}", engine.name(), errors(&played));
+        let text = output(&played);
+        let last = text.lines().last().expect("a last line");
+        assert!(last.starts_with("over "), "{}: {last}", engine.name());
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+    let play = |seed| output(&run("play", &format!("--bots random --seed {seed}"), ""));
+    assert_eq!(play(11), play(11));
+    assert_ne!(play(11), play(12));
+}
+
+#[test]
+fn play_stops_cleanly_at_the_end_of_the_input() {
+    let played = run("play", "--seed 3", "");
+    assert!(played.status.success());
+    assert!(output(&played).ends_with("Goodbye.\n"));
+    assert_eq!(errors(&played), "");
+}
+
+#[test]
+fn play_prints_no_colours_into_a_pipe() {
+    assert!(!output(&run("play", "--bots random --seed 1", "")).contains('\x1b'));
+}
+
+/// Kendall, seed 3: Black throws a 1.
+#[test]
+fn play_says_why_a_move_is_not_legal() {
+    let text = output(&run("play", "--seed 3 --people", "\n1:1-2\n1:4x5\nquit\n"));
+    assert!(text.contains("1 from 1: the piece on 1 is the other side's"), "{text}");
+    assert!(text.contains("Black plays 1:4x5."), "{text}");
+}
+
+#[test]
+fn play_does_not_mind_what_is_typed() {
+    let text = output(&run(
+        "play",
+        "--seed 3 --people",
+        "nonsense\n0\n99\nwhy\nrescue\n\n0\n99\n\u{1}\nrescue\nwhy 9 from 70\nodds\nrules\n",
+    ));
+    for expected in [
+        "KE-9: there is no piece to rescue",
+        "A rescue takes the place of a throw",
+        "Type a number from 1 to 7.",
+        "That is no command",
+        "4/16",
+        "KE-11",
+    ] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+}
+
+#[test]
+fn an_unknown_rule_set_ends_every_example_with_code_2() {
+    for example in ["play --variant", "children", "perft", "playouts", "rules"] {
+        let (program, option) = example.split_once(' ').unwrap_or((example, ""));
+        let depth = if program == "perft" { "1" } else { "" };
+        let ran = run(program, &format!("{option} kendal {depth}"), "");
+        assert_eq!(ran.status.code(), Some(2), "{example}");
+        assert!(errors(&ran).contains("kendal"), "{example}: {}", errors(&ran));
+    }
+}
+
+#[test]
+fn children_goes_on_after_a_line_it_cannot_read() {
+    let ran =
+        run("children", "kendall", "nonsense\nw........./........../.......... w - 6-7 0-0 -\n");
+    assert!(ran.status.success());
+    let text = output(&ran);
+    let mut answers = text.split("\n\n");
+    assert!(answers.next().is_some_and(|answer| answer.starts_with("error ")), "{text}");
+    assert_eq!(answers.next(), Some("over b 0-1"), "{text}");
+}
+
+#[test]
+fn perft_ends_its_last_line_with_the_count() {
+    let text = output(&run("perft", "kendall 2", ""));
+    assert!(text.trim_end().ends_with(" 24"), "{text}");
+}
+
+#[test]
+fn playouts_do_not_depend_on_the_threads() {
+    let results = |threads| {
+        let text = output(&run(
+            "playouts",
+            &format!("kendall --games 200 --seed 4 --threads {threads}"),
+            "",
+        ));
+        let line = text.lines().last().expect("a last line").to_string();
+        line.split(' ').filter(|word| !word.contains("per_s")).collect::<Vec<_>>().join(" ")
+    };
+    assert!(results(1).starts_with("kendall games=200 mean_moves="));
+    assert_eq!(results(1), results(3));
+}
+
+#[test]
+fn rules_prints_every_rule_by_its_id() {
+    let text = output(&run("rules", "donnelly", ""));
+    for number in 1..=11 {
+        assert!(text.contains(&format!("DO-{number}")), "DO-{number}: {text}");
+    }
+}
