@@ -50,6 +50,11 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+/// Compiles the programs of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod board;
 mod engine;
 mod moves;
