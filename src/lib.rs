@@ -81,6 +81,8 @@ pub use rules::{
     PassHook, PointsHook, Problem, RuleIds, Rules, RulesError, RulesText, Score, Sends, Setup,
     Shield, SkipHook, Stop, Switch, TargetHook, Variant,
 };
+#[cfg(feature = "serde")]
+pub use rules::{UnknownHooks, VariantTables};
 pub use side::Side;
 pub use throw::{
     Apparatus, Chance, Combination, Combinations, Device, DeviceError, Faces, Throw,

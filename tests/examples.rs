@@ -148,3 +148,81 @@ fn rules_prints_every_rule_by_its_id() {
         assert!(text.contains(&format!("DO-{number}")), "DO-{number}: {text}");
     }
 }
+
+#[test]
+fn house_rules_plays_both_and_says_what_is_wrong_with_a_third() {
+    let text = output(&run("house_rules", "", ""));
+    assert_eq!(text.lines().filter(|line| line.starts_with("over ")).count(), 2, "{text}");
+    assert!(text.contains("houses[square 29]: square 29 is beyond the track"), "{text}");
+}
+
+/// A file that is gone when the test ends.
+#[cfg(feature = "serde")]
+struct File(PathBuf);
+
+#[cfg(feature = "serde")]
+impl File {
+    fn new(name: &str, text: &str) -> File {
+        let path = std::env::temp_dir().join(format!("senet-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).expect("a temporary file");
+        File(path)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn load_rules_plays_the_tables_of_a_file() {
+    for file in ["club.toml", "lions.json"] {
+        let path = format!("{}/examples/tables/{file}", env!("CARGO_MANIFEST_DIR"));
+        let ran = run("load_rules", &path, "");
+        assert!(ran.status.success(), "{file}: {}", errors(&ran));
+        let text = output(&ran);
+        assert!(text.lines().last().is_some_and(|line| line.starts_with("over ")), "{text}");
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn load_rules_names_the_line_and_field_of_an_error() {
+    let house = "[[rules.houses]]\nwalk = []\nsquare = 27\nrescue = 31\n[[rules.houses]]\nsquare = 30\noff = [1]\n";
+    for (name, text, expected) in [
+        ("form.toml", "name = 'x'\n[rules\n", "line 2"),
+        ("field.toml", "name = 'x'\n\n[rules]\npeices = 7\n", "line 4"),
+        (
+            "range.toml",
+            "name = 'x'\n[rules]\nwall = 3\nsquares = 12\n",
+            "line 4: squares: must be from 14 to 64",
+        ),
+        ("name.toml", house, "line 1"),
+        (
+            "named-house.toml",
+            &format!("name = 'x'\n{house}"),
+            "line 5: houses[square 27].rescue: square 31",
+        ),
+        (
+            "hooks.toml",
+            "name = 'x'\nhooks = 'mine'\n",
+            "line 2: hooks: there are none called \"mine\"",
+        ),
+        ("over.toml", "name = 'x'\n[rules]\nend = 'hook'\n", "line 3: end: needs `hooks.over`"),
+        ("form.json", "{\n\"name\": 3\n}", "line 2"),
+        (
+            "house.json",
+            "{\"name\": \"x\", \"rules\": {\"houses\": [\n{\"square\": 20},\n{\"square\": 20}\n]}}",
+            "line 2: houses[square 20]: this square has two entries",
+        ),
+    ] {
+        let file = File::new(name, text);
+        let ran = run("load_rules", file.0.to_str().expect("UTF-8"), "");
+        assert_eq!(ran.status.code(), Some(2), "{name}");
+        assert!(errors(&ran).contains(expected), "{name}: {}", errors(&ran));
+    }
+    assert_eq!(run("load_rules", "no-such-file", "").status.code(), Some(2));
+}

@@ -108,15 +108,10 @@ impl Hooks {
     };
 }
 
-impl Default for Hooks {
-    fn default() -> Hooks {
-        Hooks::NONE
-    }
-}
-
-impl core::fmt::Debug for Hooks {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let used = [
+impl Hooks {
+    /// Each hook by its field name, and whether it is there.
+    const fn used(&self) -> [(&'static str, bool); 10] {
+        [
             ("allow", self.allow.is_some()),
             ("target", self.target.is_some()),
             ("immune", self.immune.is_some()),
@@ -127,8 +122,32 @@ impl core::fmt::Debug for Hooks {
             ("over", self.over.is_some()),
             ("points", self.points.is_some()),
             ("check", self.check.is_some()),
-        ];
-        f.debug_set().entries(used.iter().filter(|hook| hook.1).map(|hook| hook.0)).finish()
+        ]
+    }
+
+    /// Whether there is no hook and no mark of one: the tables say it all.
+    ///
+    /// ```
+    /// use senet::variants::{bell::BELL, kendall::KENDALL};
+    ///
+    /// assert!(KENDALL.hooks.is_none());
+    /// assert!(!BELL.hooks.is_none());
+    /// ```
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        self.marks == HookMarks::NONE && self.used().iter().all(|hook| !hook.1)
+    }
+}
+
+impl Default for Hooks {
+    fn default() -> Hooks {
+        Hooks::NONE
+    }
+}
+
+impl core::fmt::Debug for Hooks {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(self.used().iter().filter(|hook| hook.1).map(|hook| hook.0)).finish()
     }
 }
 

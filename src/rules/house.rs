@@ -18,7 +18,7 @@ use crate::{RuleId, Square, Throws};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "tables::House"))]
+#[cfg_attr(feature = "serde", serde(from = "super::tables::House", into = "super::tables::House"))]
 pub struct House {
     /// Which square.
     pub square: Square,
@@ -282,61 +282,5 @@ impl<'de> serde::Deserialize<'de> for Houses {
         }
 
         deserializer.deserialize_seq(Visitor)
-    }
-}
-
-#[cfg(feature = "serde")]
-mod tables {
-    //! The form of a house in a file: everything but the square may be left out.
-
-    use super::{Hit, Sends, Stop};
-    use crate::{RuleId, Square, Throws};
-
-    macro_rules! house_table {
-        ($($field:ident: $type:ty),* $(,)?) => {
-            #[derive(serde::Deserialize)]
-            #[serde(deny_unknown_fields)]
-            pub(super) struct House {
-                square: Square,
-                $(#[serde(default)] $field: Option<$type>,)*
-                #[serde(default)] rescue: Option<Square>,
-                #[serde(default)] retreat: Option<Square>,
-                #[serde(default)] plunge: Option<Square>,
-                #[serde(default)] rule: Option<RuleId>,
-            }
-
-            impl From<House> for super::House {
-                fn from(table: House) -> super::House {
-                    let plain = super::House::plain(table.square.number());
-                    super::House {
-                        square: table.square,
-                        $($field: table.$field.unwrap_or(plain.$field),)*
-                        rescue: table.rescue,
-                        retreat: table.retreat,
-                        plunge: table.plunge,
-                        rule: table.rule,
-                    }
-                }
-            }
-        };
-    }
-
-    house_table! {
-        safe: bool,
-        open: bool,
-        stop: Stop,
-        walk: Throws,
-        off: Throws,
-        hooked: Throws,
-        back: bool,
-        hit: Hit,
-        sends: Sends,
-        ends_turn: bool,
-        bind: bool,
-        gives_throw: bool,
-        hold: bool,
-        urgent: bool,
-        keeps_turn: bool,
-        again: Throws,
     }
 }

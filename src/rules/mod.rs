@@ -4,6 +4,8 @@ mod describe;
 mod hooks;
 mod house;
 mod ids;
+#[cfg(feature = "serde")]
+pub(crate) mod tables;
 mod validate;
 mod variant;
 
@@ -14,6 +16,8 @@ pub use hooks::{
 };
 pub use house::{Hit, House, Houses, Sends, Stop};
 pub use ids::RuleIds;
+#[cfg(feature = "serde")]
+pub use tables::{UnknownHooks, VariantTables};
 pub use validate::{Problem, RulesError};
 pub use variant::{Article, Switch, Variant};
 
@@ -67,9 +71,11 @@ pub struct Rules {
     /// All moves of a turn go in one direction, that of the first (PI-4).
     pub one_way: bool,
     /// Which pieces each throw may move, by the value of the throw (BC-3); entry 0 is unused.
+    #[cfg_attr(feature = "serde", serde(with = "tables::limits"))]
     pub limits: [Limit; Throw::MAX as usize + 1],
     /// On which square each throw enters a piece from hand, by the value of the throw (BE-2); entry 0 is
     /// unused. A piece enters on an empty square only.
+    #[cfg_attr(feature = "serde", serde(with = "tables::entry"))]
     pub entry: [Option<Square>; Throw::MAX as usize + 1],
     /// A piece that enters is bound: its side throws at once, and that piece begins to play the throw (PI-2).
     pub entry_binds: bool,
@@ -258,7 +264,7 @@ pub enum Backward {
 /// Which pieces a throw may move (BC-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Limit {
     /// So many of the side's foremost pieces may move.
     pub foremost: u8,
@@ -269,6 +275,12 @@ pub struct Limit {
 impl Limit {
     /// Any piece may move.
     pub const ANY: Limit = Limit { foremost: u8::MAX, capturing: false };
+}
+
+impl Default for Limit {
+    fn default() -> Limit {
+        Limit::ANY
+    }
 }
 
 /// How pieces leave the board.

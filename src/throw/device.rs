@@ -56,9 +56,10 @@ impl fmt::Display for Chance {
 /// assert_eq!(spinner.validate(), Ok(()));
 /// assert_eq!(spinner.chance(Throw::nearest(3)).to_string(), "2/4");
 /// ```
+///
+/// With the `serde` feature a built-in device is saved as its name, and any other as a table of name, apparatus and
+/// weights by throw; the weights may be left out where the apparatus gives them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Device {
     /// What it is called.
     pub name: Name,

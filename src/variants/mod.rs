@@ -184,6 +184,19 @@ pub fn switches(name: &str) -> &'static [Switch] {
     FAMILIES.iter().find(|family| family.find(name).is_some()).map_or(&[], |family| family.switches)
 }
 
+/// The hooks of the built-in rule set of this name, for rule sets of your own and for those loaded from files.
+///
+/// ```
+/// use senet::variants;
+///
+/// assert!(variants::hooks("bell").is_some_and(|hooks| hooks.over.is_some()));
+/// assert!(variants::hooks("chess").is_none());
+/// ```
+#[must_use]
+pub fn hooks(name: &str) -> Option<crate::Hooks> {
+    find(name).ok().map(|engine| engine.variant().hooks)
+}
+
 /// The text of a rule: of the rule set, or else of the rules common to all.
 ///
 /// ```
