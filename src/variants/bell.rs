@@ -156,13 +156,13 @@ fn is_stuck(engine: &Engine, position: &Position, side: Side) -> bool {
 
 /// BE-6 and BE-7: how the game ends.
 fn over(engine: &Engine, position: &Position) -> Option<Outcome> {
-    let mut points = [0; 2];
+    let mut points = [0_u16; 2];
     if let Some(claimant) = position.claim() {
         points[claimant.index()] += 5;
     }
     if let Some((winner, moves)) = position.done() {
         let loser = winner.other();
-        points[winner.index()] += 10 + moves;
+        points[winner.index()] = points[winner.index()].saturating_add(10).saturating_add(moves);
         let ended = is_complete(position, loser) || is_stuck(engine, position, loser);
         return ended.then_some(Outcome { winner: Some(winner), points });
     }
@@ -208,4 +208,10 @@ pub const SWITCHES: &[Switch] = &[
 fn placed_open(mut variant: Variant) -> Variant {
     variant.hooks.immune = None;
     variant
+}
+
+/// The engine of `bell`.
+#[must_use]
+pub fn engine() -> &'static Engine {
+    &ENGINE
 }
