@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER, OWED, Pool};
+use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER, OWED, PART, Pool};
 use crate::rules::{Backward, End, Landing, Leave, Sends, Setup, Stop};
 use crate::throw::below;
 use crate::{
@@ -435,7 +435,7 @@ impl Engine {
             asked.set_flag(ONWARD | BACK, false);
         }
         asked.pool = Pool::of(throw);
-        asked.set_flag(COLLECTING | OVER, false);
+        asked.set_flag(COLLECTING | PART | OVER, false);
         !self.moves(&asked).is_empty()
     }
 
@@ -443,7 +443,7 @@ impl Engine {
     #[inline]
     pub(crate) fn end_turn(&self, position: &mut Position) {
         position.pool = Pool::EMPTY;
-        position.flags &= !(COLLECTING | OWED | ONWARD | BACK);
+        position.flags &= !(COLLECTING | OWED | PART | ONWARD | BACK);
         position.bound = None;
         let next = position.side.other();
         if self.masks.steps & SKIPS == 0 || !self.is_skipped(position, next) {

@@ -309,7 +309,8 @@ impl<'e> Field<'e> {
 
     /// Whether this throw enters a piece (BE-2).
     fn enters(&self, throw: Throw) -> bool {
-        let whole = !self.engine.rules().split || self.position.pool.single() == Some(throw);
+        let whole = !self.engine.rules().split
+            || (!self.position.is_part() && self.position.pool.single() == Some(throw));
         whole
             && self.position.hand[self.position.side.index()] > 0
             && self.entry(throw).is_some_and(|to| self.empty() & to.bit() != 0)

@@ -4,7 +4,7 @@ use super::generate::Stage;
 use super::refusal::{Reason, Refusal, ThrowError};
 use super::{Event, List, Move, Moves, generate};
 use crate::engine::AFTERMATH;
-use crate::position::{COLLECTING, FIRST, OVER, OWED, Pool};
+use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
 use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
 
@@ -177,6 +177,9 @@ pub(crate) fn play(
     position.bound = None;
     position.flags &= !(FIRST << side.index());
     position.pool = spent(engine, position.pool, throw);
+    if engine.rules().split {
+        position.set_flag(PART, !position.pool.is_empty());
+    }
     let mut turning = Turning { ends: false, again: turns_again(engine, mv, throw) };
     match mv.from() {
         Some(from) => position.lift(side, from),
@@ -209,7 +212,7 @@ fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)
     position.pool = Pool::EMPTY;
     position.bound = None;
     position.set_way(None);
-    position.set_flag(OWED, false);
+    position.set_flag(OWED | PART, false);
     position.set_flag(OVER, true);
     position.side = position.side.other();
     if let Some(outcome) = engine.outcome(position) {
@@ -394,7 +397,7 @@ fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl
     }
     if next.bound.is_some() {
         next.pool = Pool::EMPTY;
-        next.set_flag(OWED, false);
+        next.set_flag(OWED | PART, false);
         tell(Event::ThrowsAgain { side });
         return;
     }
@@ -423,4 +426,5 @@ fn discard(next: &mut Position, tell: &mut impl FnMut(Event)) {
         tell(Event::Discarded { side: next.side, throw });
     }
     next.pool = Pool::EMPTY;
+    next.set_flag(PART, false);
 }

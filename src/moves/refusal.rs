@@ -620,7 +620,9 @@ pub(super) fn explain_entry(moves: &Moves<'_>, throw: Throw) -> Refusal {
                 Refusal::plain(Reason::NoneInHand, ids.entry)
             }
             (None, Some(_))
-                if moves.engine.rules().split && moves.position.pool.single() != Some(throw) =>
+                if moves.engine.rules().split
+                    && (moves.position.is_part()
+                        || moves.position.pool.single() != Some(throw)) =>
             {
                 Refusal::plain(Reason::NoEntry, ids.entry)
             }

@@ -216,9 +216,9 @@ impl Check<'_> {
         let position = self.position;
         let throws = self.engine.device().throws();
         let pending = position.pool.values();
-        let strange = if rules.split {
+        let strange = if position.is_part() {
             // What is left of a split throw may be any smaller number.
-            position.pool.highest().filter(|&left| throws.iter().all(|throw| throw < left))
+            position.pool.highest().filter(|&left| throws.iter().all(|throw| throw <= left))
         } else {
             pending.minus(throws).iter().next()
         };
@@ -252,6 +252,7 @@ impl Check<'_> {
             (position.claim().is_some() && !hooks.claim, "claim"),
             (position.done().is_some() && !hooks.done, "done"),
             (position.note > hooks.note, "note"),
+            (position.is_part() && !rules.split, "part"),
             (position.way().is_some() && !rules.one_way, "way"),
         ];
         if let Some((_, mark)) = foreign.into_iter().find(|(is_foreign, _)| *is_foreign) {
@@ -261,6 +262,9 @@ impl Check<'_> {
             if position.first_to_come(side) && !rules.opening.first[side.index()] {
                 return Err(Check::error(Invalid::ForeignMark("first"), Field::Marks, ids.first));
             }
+        }
+        if position.is_part() && (position.pool.is_empty() || position.bound.is_some()) {
+            return Err(Check::error(Invalid::Mark("part"), Field::Marks, ids.split));
         }
         if position.owes_throw() && position.pool.is_empty() {
             return Err(Check::error(Invalid::Mark("again"), Field::Marks, ids.turn));
@@ -302,7 +306,8 @@ impl Check<'_> {
         let rules = self.engine.rules();
         let position = self.position;
         let wrong = Check::error(Invalid::Finished, Field::Side, rules.ids.end);
-        if !position.pool.is_empty() || position.bound.is_some() || position.owes_throw() {
+        let marked = position.bound.is_some() || position.owes_throw() || position.is_part();
+        if !position.pool.is_empty() || marked {
             return Err(wrong);
         }
         let won_by_side = position.off(position.side) == rules.pieces;

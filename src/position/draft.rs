@@ -1,6 +1,6 @@
 //! A position that nobody has checked yet.
 
-use super::{COLLECTING, FIRST, OWED, Pool, Position, Way};
+use super::{COLLECTING, FIRST, OWED, PART, Pool, Position, Way};
 use crate::{Side, Square, Squares, Throw};
 
 /// A position in the making: every field open, nothing checked. It is what the notation is read into;
@@ -85,6 +85,8 @@ pub struct Marks {
     pub first: [bool; 2],
     /// `note=5`: a number that means what the hooks say; 0 for none.
     pub note: u16,
+    /// `part`: what is pending is the rest of a throw of which a part was played (PI-3).
+    pub part: bool,
     /// `way=f`: which way the moves of this turn go (PI-4).
     pub way: Option<Way>,
 }
@@ -106,6 +108,7 @@ impl From<Position> for Draft {
                 done: position.done(),
                 first: Side::ALL.map(|side| position.first_to_come(side)),
                 note: position.note,
+                part: position.is_part(),
                 way: position.way(),
             },
         }
@@ -127,6 +130,7 @@ impl Draft {
         position.set_way(self.marks.way);
         position.set_flag(COLLECTING, self.pending.collecting);
         position.set_flag(OWED, self.marks.again);
+        position.set_flag(PART, self.marks.part);
         for side in Side::ALL {
             position.set_flag(FIRST << side.index(), self.marks.first[side.index()]);
         }

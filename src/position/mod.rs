@@ -63,6 +63,8 @@ pub(crate) const OVER: u16 = 1 << 8;
 pub(crate) const ONWARD: u16 = 1 << 9;
 /// The moves of this turn go backward.
 pub(crate) const BACK: u16 = 1 << 10;
+/// What is pending is what is left of a split throw.
+pub(crate) const PART: u16 = 1 << 11;
 
 /// Which way moves go along the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -213,6 +215,12 @@ impl Position {
             Some(Way::Backward) => self.flags |= BACK,
             None => {}
         }
+    }
+
+    /// Whether what is pending is the rest of a throw of which a part was played (PI-3).
+    #[must_use]
+    pub const fn is_part(&self) -> bool {
+        self.flags & PART != 0
     }
 
     /// The side that has made a claim (BE-4).

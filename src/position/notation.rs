@@ -92,6 +92,9 @@ impl fmt::Display for Marks {
         if self.note != 0 {
             word(format_args!("note={}", self.note))?;
         }
+        if self.part {
+            word(format_args!("part"))?;
+        }
         if let Some(way) = self.way {
             word(format_args!("way={}", way.letter()))?;
         }
@@ -171,7 +174,7 @@ pub enum NotationError {
     },
     /// A word that is no mark.
     #[error(
-        "at byte {at}: no mark: the marks are again, bound=, claim=, done=, first=, note= and way="
+        "at byte {at}: no mark: the marks are again, bound=, claim=, done=, first=, note=, part and way="
     )]
     Mark {
         /// Where the word begins.
@@ -341,6 +344,7 @@ impl<'t> Part<'t> {
                         return Err(NotationError::Mark { at });
                     }
                 }
+                "part" if word == name => marks.part = true,
                 "way" => {
                     marks.way = Some(match value {
                         "f" => Way::Forward,
