@@ -587,7 +587,7 @@ fn backward_fault(field: &Field<'_>, from: Square, throw: Throw) -> Option<Refus
         return forward_fault(field, from, throw);
     }
     if !engine.house(from).back {
-        let rule = rules.rule_at(from, ids.backward);
+        let rule = ids.no_return.unwrap_or(rules.rule_at(from, ids.backward));
         return Some(Refusal::plain(Reason::NotBackFromHouse, rule));
     }
     let Some(aim) = from.backward(throw.value()) else {

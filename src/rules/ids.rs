@@ -44,6 +44,8 @@ pub struct RuleIds {
     pub wall: RuleId,
     /// When moves backward are allowed.
     pub backward: RuleId,
+    /// Houses from which no piece moves backward; none for what each house says itself.
+    pub no_return: Option<RuleId>,
     /// Houses where nothing is captured.
     pub safe: RuleId,
     /// Houses that no move passes.
@@ -103,6 +105,7 @@ impl RuleIds {
         shield: co(7),
         wall: co(4),
         backward: co(6),
+        no_return: None,
         safe: co(7),
         stop: co(4),
         hold: co(4),

@@ -94,6 +94,7 @@ pub const PICCIONE: Variant = Variant {
             split: pi(3),
             one_way: pi(4),
             backward: pi(4),
+            no_return: Some(pi(9)),
             landing: pi(5),
             capture: pi(5),
             shield: pi(5),

@@ -94,6 +94,7 @@ pub const SKIRYUK_GUREVICH: Variant = Variant {
             shield: sg(2),
             wall: sg(3),
             backward: sg(4),
+            no_return: Some(sg(12)),
             stop: sg(5),
             bind: sg(6),
             leave: sg(6),
