@@ -219,18 +219,20 @@ impl Masks {
                 plan.hooked |= bit;
             } else if house.off.contains(throw) {
                 plan.off |= bit;
-            } else if house.walk.contains(throw) && number + value <= rules.squares {
-                let passed = Squares::between(square, Square::nearest(number + value)).bits();
-                let halts = bit & self.below_halt != 0 && passed & (self.below_halt + 1) != 0;
-                if passed & exact != 0 {
-                    // The throw would pass a house that is reached by exact throw only.
-                } else if halts {
+            } else if house.walk.contains(throw) {
+                let beyond = number + value > rules.squares;
+                let target = Square::nearest(number + value);
+                let halt = self.below_halt + 1;
+                let halts = bit & self.below_halt != 0
+                    && (beyond || Squares::between(square, target).bits() & halt != 0);
+                let to = if halts { Square::of_lowest(halt) } else { target };
+                // A house that is reached by exact throw only must not lie between.
+                let free = Squares::between(square, to).bits() & exact == 0;
+                if halts && free {
                     plan.halt |= bit;
-                } else {
+                } else if !beyond && !halts && free {
                     plan.walk |= bit;
                 }
-            } else if house.walk.contains(throw) && bit & self.below_halt != 0 {
-                plan.halt |= bit;
             }
             number += 1;
         }
