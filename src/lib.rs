@@ -34,6 +34,8 @@
 //! 3. **Positions and moves.** [`Position`], [`Engine::turn`] with the phase in the type of its answer, [`Moves`] on
 //!    the stack, and a [`Refusal`] with rule, squares and a sentence for every other move.
 //!
+//! Beside the layers stands [`history`]: markings, house names, pieces and throw devices by period, for themes.
+//!
 //! # Features
 //!
 //! - `std` (default): `alloc`, for programs that have `std` anyway.
@@ -57,6 +59,7 @@ struct Readme;
 
 mod board;
 mod engine;
+pub mod history;
 mod moves;
 mod name;
 mod position;
