@@ -25,6 +25,7 @@ const MUSEUM: Variant = Variant {
     name: Name::clip("museum"),
     title: Name::clip("The museum's short game"),
     source: "the museum",
+    revision: 1,
     rules: Rules {
         squares: 20,
         pieces: 4,

@@ -24,7 +24,7 @@ use crate::{
 /// assert!(moves.iter().any(|mv| mv.to_string() == "2:14-16"));
 /// # Ok::<(), senet::ThrowError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Engine {
     pub(crate) variant: Variant,
     pub(crate) masks: Masks,
@@ -412,6 +412,21 @@ impl Engine {
         Outcome { winner, points }
     }
 
+    /// How a game ends in which a side gives up: the other wins, and scores by [`Rules::score`], or by
+    /// [`Hooks::points`](crate::Hooks::points), for the pieces as they stand.
+    ///
+    /// ```
+    /// use senet::{Side, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let outcome = engine.conceded(&engine.start(), Side::White);
+    /// assert_eq!(outcome.to_string(), "over b 0-1");
+    /// ```
+    #[must_use]
+    pub fn conceded(&self, position: &Position, loser: Side) -> Outcome {
+        self.scored(position, Some(loser.other()))
+    }
+
     /// Whether the game is over in this position, looked at afresh.
     #[inline]
     pub(crate) fn ends(&self, position: &Position) -> bool {
@@ -475,6 +490,13 @@ impl Engine {
             Landing::Exact => None,
             Landing::NearestBehind { exact } => Some(exact.bits()),
         }
+    }
+}
+
+/// Its name; the tables are to be had from [`Engine::rules`].
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Engine").field(self.name()).finish()
     }
 }
 
@@ -629,6 +651,7 @@ impl Thrown<'_> {
 /// # Ok::<(), senet::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The winner; `None` for a draw.
     pub winner: Option<Side>,

@@ -33,6 +33,10 @@
 //! 2. **Rules.** [`Rules`] and [`Hooks`], the built-in rule sets in [`variants`], and their text by rule id.
 //! 3. **Positions and moves.** [`Position`], [`Engine::turn`] with the phase in the type of its answer, [`Moves`] on
 //!    the stack, and a [`Refusal`] with rule, squares and a sentence for every other move.
+#![cfg_attr(
+    feature = "alloc",
+    doc = "4. **Games.** [`Game`]: history, undo, events of each step, and [`Record`]s to save, share and replay."
+)]
 //!
 //! Beside the layers stands [`history`]: markings, house names, pieces and throw devices by period, for themes.
 //!
@@ -49,6 +53,8 @@
 #![deny(missing_docs)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
@@ -59,6 +65,8 @@ struct Readme;
 
 mod board;
 mod engine;
+#[cfg(feature = "alloc")]
+mod game;
 pub mod history;
 mod moves;
 mod name;
@@ -71,6 +79,11 @@ pub mod variants;
 
 pub use board::{Cell, Orientation, Square, SquareError, Squares, SquaresIter, Track, TrackError};
 pub use engine::{Engine, Outcome, Rescue, Thrown, ToThrow, Turn};
+#[cfg(feature = "alloc")]
+pub use game::{
+    Action, Choice, Ending, Game, GameError, How, Player, Record, RecordError, RecordProblem,
+    Series, Step, ThrowingOff, Written, WrittenTurn,
+};
 pub use moves::{
     Cursor, Event, Move, MoveError, Moves, MovesIter, Phase, Reason, Refusal, ThrowError,
 };
@@ -82,7 +95,7 @@ pub use rules::{
     AfterHook, Aftermath, AllowHook, Article, Backward, Capture, CheckHook, End, Hit, HookMarks,
     Hooks, House, Houses, ImmuneHook, Landing, Leave, LeaveHook, Limit, Opening, OverHook,
     PassHook, PointsHook, Problem, RuleIds, Rules, RulesError, RulesText, Score, Sends, Setup,
-    Shield, SkipHook, Stop, Switch, TargetHook, Variant,
+    Shield, SkipHook, Stop, Switch, TargetHook, ThrowOff, Variant,
 };
 #[cfg(feature = "serde")]
 pub use rules::{UnknownHooks, VariantTables};

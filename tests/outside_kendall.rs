@@ -54,6 +54,7 @@ const MINE: Variant = Variant {
     name: Name::clip("my-kendall"),
     title: Name::clip("Kendall's game at home"),
     source: "a test",
+    revision: 1,
     rules: Rules {
         squares: 30,
         pieces: 7,
@@ -68,6 +69,7 @@ const MINE: Variant = Variant {
             first: [false; 2],
             foremost: false,
             throws: Throws::ALL,
+            throw_off: None,
         },
         capture: Capture::Swap,
         shield: Shield::Neighbour,

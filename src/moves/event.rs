@@ -4,6 +4,8 @@ use crate::{Move, Outcome, Side, Square, Throw};
 
 /// One thing that happens on the board or to the turn, in the order it happens, with final squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Event {
     /// A piece moved along the track.

@@ -176,6 +176,15 @@ impl<'e> Moves<'e> {
         }
     }
 
+    /// Why this throw cannot be played with the pieces of the side, and with its hand: one refusal for each that
+    /// cannot.
+    pub fn refusals(&self, throw: Throw) -> impl Iterator<Item = Refusal> + '_ {
+        let side = self.position.side;
+        let pieces = self.position.pieces(side).iter();
+        let hand = (self.position.hand(side) > 0).then(|| self.ask_entry(throw).err()).flatten();
+        pieces.filter_map(move |from| self.ask(from, throw).err()).chain(hand)
+    }
+
     /// Whether the move is legal, or why not.
     ///
     /// # Errors

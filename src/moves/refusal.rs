@@ -429,6 +429,10 @@ pub(super) fn explain_piece(moves: &Moves<'_>, from: Square, throw: Throw) -> Re
                 backward_fault(&field, from, throw).or(Some(one_way))
             }
             Stage::Forward | Stage::Plunge => forward_fault(&field, from, throw),
+            // Where nothing can move at all, the way forward is what a player asks about.
+            Stage::Backward | Stage::Retreat if moves.is_empty() => {
+                forward_fault(&field, from, throw).or_else(|| backward_fault(&field, from, throw))
+            }
             Stage::Backward | Stage::Retreat => backward_fault(&field, from, throw),
         })
         .or_else(|| crowded_out(moves, &field, from, throw))

@@ -6,7 +6,7 @@ use super::{
     Article, Backward, Capture, End, Hit, House, Landing, Leave, Limit, Rules, Sends, Setup,
     Shield, Stop, Variant,
 };
-use crate::{RuleId, Side, Square, Squares, Throws, variants};
+use crate::{RuleId, Side, Square, Squares, ThrowOff, Throws, variants};
 
 /// The whole text of a rule set, as a front end shows it: title, name, source, each rule by id with the reading
 /// that decided it, and what the tables say. A rule set without articles has the tables only.
@@ -107,6 +107,15 @@ impl Rules {
         }
         tell(ids.device, format_args!("Thrown is {}: {}.", self.device.apparatus, Odds(self)));
         let opening = &self.opening;
+        if let Some(ThrowOff { device, wins }) = opening.throw_off {
+            tell(
+                ids.opening,
+                format_args!(
+                    "The players throw in turn ({}); the first to throw {wins} is {}.",
+                    device.apparatus, opening.begins
+                ),
+            );
+        }
         match opening.pending {
             None => tell(ids.opening, format_args!("{} begins by throwing.", opening.begins)),
             Some(throw) => {

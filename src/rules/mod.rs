@@ -180,6 +180,25 @@ pub struct Opening {
     /// The throws that can play such a first move; with any other the side passes.
     #[cfg_attr(feature = "serde", serde(default = "every_throw"))]
     pub throws: Throws,
+    /// How the players find out who begins; none where the side that begins is given (JP-2, SC-1, SG-1, DO-1).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub throw_off: Option<ThrowOff>,
+}
+
+/// How the players find out who begins: they throw in turn until one throw wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ThrowOff {
+    /// What they throw.
+    pub device: Device,
+    /// The throws that win.
+    pub wins: Throws,
+}
+
+impl ThrowOff {
+    /// Four sticks, and a 1 wins (JP-2, SG-1, DO-1).
+    pub const FIRST_1: ThrowOff = ThrowOff { device: Device::STICKS_5, wins: Throws::of(&[1]) };
 }
 
 #[cfg(feature = "serde")]
@@ -197,6 +216,7 @@ impl Opening {
             first: [false; 2],
             foremost: false,
             throws: Throws::ALL,
+            throw_off: None,
         }
     }
 }

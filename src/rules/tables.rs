@@ -94,6 +94,7 @@ impl VariantTables {
             name: self.name,
             title: self.title.unwrap_or(self.name),
             source: "a file of tables",
+            revision: 1,
             rules: self.rules,
             hooks,
             articles: &[],

@@ -47,6 +47,9 @@ pub enum Problem {
     /// Every throw would throw again before moving.
     #[error("some throw must end the pool, or a side would throw for ever")]
     EndlessPool,
+    /// No throw of the throw-off wins.
+    #[error("no throw wins, so that the players would throw for ever")]
+    Endless,
     /// A throw that does two things.
     #[error("throw {0} both bears off and is decided by a hook, or moves on within the track")]
     TwoWays(Throw),
@@ -196,6 +199,14 @@ impl Rules {
             check!(self.on_device("opening.pending", Throws::NONE.with(throw)));
             if self.pool.contains(throw) {
                 return wrong("opening.pending", Problem::Contradicts("pool"));
+            }
+        }
+        if let Some(throw_off) = &self.opening.throw_off {
+            if let Err(error) = throw_off.device.validate() {
+                return wrong("opening.throw_off", Problem::Device(error));
+            }
+            if throw_off.device.throws().and(throw_off.wins).is_empty() {
+                return wrong("opening.throw_off", Problem::Endless);
             }
         }
         if self.opening.throws.and(self.device.throws()).is_empty() {

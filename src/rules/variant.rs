@@ -26,6 +26,9 @@ pub struct Variant {
     pub title: Name,
     /// Where the rules come from.
     pub source: &'static str,
+    /// Which revision of the rules this is, counted from 1: it grows whenever the rules change, so that a record of
+    /// older games is not replayed by other rules.
+    pub revision: u16,
     /// The tables.
     pub rules: Rules,
     /// The functions for what tables cannot say.

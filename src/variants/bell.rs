@@ -56,6 +56,7 @@ pub const BELL: Variant = Variant {
     name: Name::clip("bell"),
     title: Name::clip("Bell's game"),
     source: "R. C. Bell; Basque text, variant 3",
+    revision: 1,
     rules: Rules {
         pieces: 10,
         setup: Setup::InHand,
@@ -92,6 +93,7 @@ pub const BELL: Variant = Variant {
         after: Some(claim_and_place),
         skips: Some(has_won),
         over: Some(over),
+        points: Some(points),
         check: Some(check),
         marks: HookMarks { claim: true, done: true, ..HookMarks::NONE },
         ..Hooks::NONE
@@ -156,18 +158,27 @@ fn is_stuck(engine: &Engine, position: &Position, side: Side) -> bool {
 
 /// BE-6 and BE-7: how the game ends.
 fn over(engine: &Engine, position: &Position) -> Option<Outcome> {
-    let mut points = [0_u16; 2];
-    if let Some(claimant) = position.claim() {
-        points[claimant.index()] += 5;
-    }
-    if let Some((winner, moves)) = position.done() {
+    if let Some((winner, _)) = position.done() {
         let loser = winner.other();
-        points[winner.index()] = points[winner.index()].saturating_add(10).saturating_add(moves);
+        let points = points(engine, position, Some(winner));
         let ended = is_complete(position, loser) || is_stuck(engine, position, loser);
         return ended.then_some(Outcome { winner: Some(winner), points });
     }
     let ended = Side::ALL.into_iter().all(|side| is_stuck(engine, position, side));
-    ended.then_some(Outcome { winner: None, points })
+    ended.then(|| Outcome { winner: None, points: points(engine, position, None) })
+}
+
+/// BE-4 and BE-6: 5 for the claim, 10 for the winner, and 1 for each move that the loser makes after that.
+fn points(_: &Engine, position: &Position, winner: Option<Side>) -> [u16; 2] {
+    let mut points = [0_u16; 2];
+    if let Some(claimant) = position.claim() {
+        points[claimant.index()] += 5;
+    }
+    if let Some(winner) = winner {
+        let moves = position.done().map_or(0, |(_, moves)| moves);
+        points[winner.index()] = points[winner.index()].saturating_add(10).saturating_add(moves);
+    }
+    points
 }
 
 /// The piece on 30 never leaves, so it and the claim go together; and all ten placed is a win at once.

@@ -56,6 +56,7 @@ pub const BELL_CORNELIUS: Variant = Variant {
     name: Name::clip("bell-cornelius"),
     title: Name::clip("The game after Bell and Cornelius"),
     source: "R. C. Bell and M. Cornelius; Basque text, variant 1",
+    revision: 1,
     rules: Rules {
         pieces: 10,
         device: Device::LONG_DIE,

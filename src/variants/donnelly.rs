@@ -8,8 +8,8 @@
 
 use super::Family;
 use crate::{
-    Article, Backward, Capture, Engine, Hit, Hooks, House, Houses, Name, RuleId, RuleIds, Rules,
-    Shield, Square, Stop, Switch, Throw, Throws, Variant,
+    Article, Backward, Capture, Engine, Hit, Hooks, House, Houses, Name, Opening, RuleId, RuleIds,
+    Rules, Shield, Side, Square, Stop, Switch, Throw, ThrowOff, Throws, Variant,
 };
 
 articles! {
@@ -53,7 +53,9 @@ pub const DONNELLY: Variant = Variant {
     name: Name::clip("donnelly"),
     title: Name::clip("Donnelly's rules"),
     source: "Terrence Donnelly, Rules of Senet, 1999; English text",
+    revision: 1,
     rules: Rules {
+        opening: Opening { throw_off: Some(ThrowOff::FIRST_1), ..Opening::begins(Side::Black) },
         pool: Throws::of(&[1, 4, 5]),
         capture: Capture::Swap,
         shield: Shield::Neighbour,

@@ -10,7 +10,8 @@
 use super::Family;
 use crate::{
     Article, Backward, Capture, Device, Engine, Hooks, House, Houses, Leave, Name, Opening, RuleId,
-    RuleIds, Rules, Score, Sends, Shield, Side, Square, Squares, Switch, Throw, Throws, Variant,
+    RuleIds, Rules, Score, Sends, Shield, Side, Square, Squares, Switch, Throw, ThrowOff, Throws,
+    Variant,
 };
 
 articles! {
@@ -43,6 +44,7 @@ pub const JEQUIER_PUSCH: Variant = Variant {
     name: Name::clip("jequier-pusch"),
     title: Name::clip("The game after Jéquier and Pusch"),
     source: "Gustave Jéquier and Edgar B. Pusch; Basque text, variant 2",
+    revision: 1,
     rules: Rules {
         device: Device::STICKS_6,
         again: Throws::of(&[1, 4, 6]),
@@ -50,6 +52,7 @@ pub const JEQUIER_PUSCH: Variant = Variant {
             pending: Throw::new(1),
             first: [true, true],
             foremost: true,
+            throw_off: Some(ThrowOff { device: Device::STICKS_6, ..ThrowOff::FIRST_1 }),
             ..Opening::begins(Side::Black)
         },
         capture: Capture::Swap,
@@ -98,6 +101,7 @@ pub const JEQUIER: Variant = Variant {
     name: Name::clip("jequier"),
     title: Name::clip("The game after Jéquier, Spanish points"),
     source: "Gustave Jéquier, confirmed by Edgar B. Pusch; Spanish text",
+    revision: 1,
     rules: Rules {
         score: Score { win: 5, rows: [1, 2, 3, 0, 0, 0, 0], except: Squares::EMPTY },
         ..JEQUIER_PUSCH.rules

@@ -55,6 +55,7 @@ pub const KENDALL: Variant = Variant {
     name: Name::clip("kendall"),
     title: Name::clip("Kendall's game"),
     source: "Timothy Kendall, Passing Through the Netherworld, 1978; Basque text, variant 4",
+    revision: 1,
     rules: Rules {
         pieces: 7,
         again: Throws::of(&[1, 4, 5]),

@@ -60,6 +60,7 @@ pub const PICCIONE: Variant = Variant {
     name: Name::clip("piccione"),
     title: Name::clip("A game after Piccione"),
     source: "rules that circulate after Peter A. Piccione; not among the source texts",
+    revision: 1,
     rules: Rules {
         setup: Setup::InHand,
         again: Throws::of(&[5]),

@@ -10,7 +10,7 @@
 use super::Family;
 use crate::{
     Article, Backward, Capture, Engine, Hooks, House, Houses, Name, Opening, Position, RuleId,
-    RuleIds, Rules, Shield, Side, Square, Squares, Stop, Switch, Throw, Throws, Variant,
+    RuleIds, Rules, Shield, Side, Square, Squares, Stop, Switch, Throw, ThrowOff, Throws, Variant,
 };
 
 articles! {
@@ -62,9 +62,10 @@ pub const SKIRYUK_GUREVICH: Variant = Variant {
     name: Name::clip("skiryuk-gurevich"),
     title: Name::clip("The game after Skiryuk and Gurevich"),
     source: "Dmitriy Skiryuk and Eli Gurevich; Basque text, variant 5",
+    revision: 1,
     rules: Rules {
         again: Throws::of(&[1, 4, 5]),
-        opening: Opening::begins(Side::Black),
+        opening: Opening { throw_off: Some(ThrowOff::FIRST_1), ..Opening::begins(Side::Black) },
         capture: Capture::Swap,
         shield: Shield::RunEnds,
         wall: 2,

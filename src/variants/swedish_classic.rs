@@ -8,8 +8,8 @@
 
 use super::{Family, swedish_modern::SWEDISH_MODERN};
 use crate::{
-    Device, Engine, Landing, Name, Opening, RuleId, RuleIds, Rules, Side, Squares, Throw, Throws,
-    Variant,
+    Apparatus, Device, Engine, Landing, Name, Opening, RuleId, RuleIds, Rules, Side, Squares,
+    Throw, ThrowOff, Throws, Variant,
 };
 
 articles! {
@@ -24,11 +24,16 @@ const fn sc(number: u8) -> RuleId {
     RuleId::new("SC", number)
 }
 
+/// The single stick of the throw-off; its light face scores 1.
+const ONE_STICK: Device =
+    Device::new(Name::clip("one-stick"), Apparatus::Sticks { count: 1, none: 2 });
+
 /// `swedish-classic`.
 pub const SWEDISH_CLASSIC: Variant = Variant {
     name: Name::clip("swedish-classic"),
     title: Name::clip("The classic Swedish game"),
     source: "Senet, classic and modern; Swedish text",
+    revision: 1,
     rules: Rules {
         device: Device::STICKS_6,
         again: Throws::of(&[1, 4, 6]),
@@ -36,6 +41,7 @@ pub const SWEDISH_CLASSIC: Variant = Variant {
             pending: Throw::new(1),
             first: [true, true],
             foremost: true,
+            throw_off: Some(ThrowOff { device: ONE_STICK, wins: Throws::of(&[1]) }),
             ..Opening::begins(Side::Black)
         },
         landing: Landing::NearestBehind { exact: Squares::of(&[26, 27, 28, 29, 30]) },

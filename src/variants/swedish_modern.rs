@@ -71,6 +71,7 @@ pub const SWEDISH_MODERN: Variant = Variant {
     name: Name::clip("swedish-modern"),
     title: Name::clip("The modern Swedish game"),
     source: "Senet, classic and modern; Swedish text",
+    revision: 1,
     rules: rules(30),
     hooks: Hooks::NONE,
     articles: ARTICLES,
