@@ -12,7 +12,7 @@ use senet::{
 /// Takes one random step.
 fn step(game: &mut Game, rng: &mut Xoshiro256PlusPlus) {
     match game.phase() {
-        Phase::Throw if game.rescue_at_hand().is_some() && rng.next_u32() % 2 == 0 => {
+        Phase::Throw if game.rescue_at_hand().is_some() && rng.next_u32().is_multiple_of(2) => {
             game.rescue().expect("the rescue is there");
         }
         Phase::Throw => {
@@ -222,13 +222,13 @@ fn check_events(step: &senet::Step, engine: &Engine) {
         assert_eq!(hand[side.index()], after.hand(side), "{}: {step:?}", engine.name());
     }
     assert!(lifted.iter().all(|(side, _)| *side != step.side()), "{step:?}");
-    let turns = step.events().iter().filter_map(|event| match event {
+    let mut turns = step.events().iter().filter_map(|event| match event {
         Event::TurnOf { side } | Event::ThrowsAgain { side } | Event::MovesOn { side } => {
             Some(*side)
         }
         _ => None,
     });
-    assert!(turns.last().is_none_or(|side| side == after.side()), "{step:?}");
+    assert!(turns.next_back().is_none_or(|side| side == after.side()), "{step:?}");
 }
 
 #[test]
