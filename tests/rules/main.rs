@@ -5,10 +5,15 @@
 
 use senet::{Engine, Event, Move, Position, Reason, RuleId, Throw, Thrown, Turn};
 
+mod bell;
+mod bell_cornelius;
 mod donnelly;
 mod jequier_pusch;
 mod kendall;
+mod piccione;
+mod skiryuk_gurevich;
 mod swedish;
+mod switches;
 
 /// The text of a position with the colours exchanged.
 fn exchanged(text: &str) -> String {
@@ -153,4 +158,58 @@ fn outcome(engine: &Engine, text: &str) -> String {
 fn unreachable(engine: &Engine, text: &str, rule: &str) {
     let error = engine.parse(text).expect_err("the position must be refused");
     assert!(error.to_string().starts_with(&format!("{rule}: ")), "{error}");
+}
+
+/// The same position with White and Black changed.
+fn mirrored(text: &str) -> String {
+    let other = |letters: &str| -> String {
+        let other = |letter| match letter {
+            'w' => 'b',
+            'b' => 'w',
+            _ => letter,
+        };
+        letters.chars().map(other).collect()
+    };
+    let pair = |pair: &str| match pair.split_once('-') {
+        Some((white, black)) => format!("{black}-{white}"),
+        None => String::from(pair),
+    };
+    let mark = |mark: &str| match mark.split_once('=') {
+        Some((name @ ("claim" | "done" | "first"), value)) => format!("{name}={}", other(value)),
+        _ => String::from(mark),
+    };
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [rows, side, pending, off, hand, marks] = fields[..] else { panic!("{text}: six fields") };
+    let mut marks: Vec<String> = marks.split(',').map(mark).collect();
+    marks.sort();
+    [&other(rows), &other(side), pending, &pair(off), &pair(hand), &marks.join(",")].join(" ")
+}
+
+/// These are the legal moves, in any order, and the same for the other side.
+#[track_caller]
+fn allows(engine: &Engine, text: &str, moves: &[&str]) {
+    let mut moves = moves.to_vec();
+    moves.sort_unstable();
+    assert_eq!(labels(engine, text), moves);
+    assert_eq!(labels(engine, &mirrored(text)), moves);
+}
+
+/// A legal move leads to this position, and the same for the other side.
+#[track_caller]
+fn leads(engine: &Engine, text: &str, mv: &str, to: &str) {
+    assert_eq!(after(engine, text, mv), to);
+    assert_eq!(after(engine, &mirrored(text), mv), mirrored(to));
+}
+
+/// A move is refused by this rule for this reason, and the same for the other side.
+#[track_caller]
+fn refuses(engine: &Engine, text: &str, mv: &str, rule: &str, reason: Reason) {
+    refused(engine, text, mv, rule, reason);
+    refused(engine, &mirrored(text), mv, rule, reason);
+}
+
+/// How a finished game ended.
+#[track_caller]
+fn outcome(engine: &Engine, text: &str) -> Option<String> {
+    engine.outcome(&position(engine, text)).map(|outcome| outcome.to_string())
 }
