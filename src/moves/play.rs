@@ -3,7 +3,7 @@
 use super::generate::Stage;
 use super::refusal::{Reason, Refusal, ThrowError};
 use super::{Event, List, Move, Moves, generate};
-use crate::engine::AFTERMATH;
+use crate::engine::{AFTERMATH, SKIPS};
 use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
 use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
@@ -143,6 +143,9 @@ pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) 
     let mut next = *position;
     next.lift(next.side, rescue.from);
     next.put(next.side, rescue.to);
+    if engine.masks.waits != 0 {
+        release(engine, &mut next, &mut |_| {});
+    }
     engine.end_turn(&mut next);
     next
 }
@@ -381,6 +384,9 @@ fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
         let from = engine.rules().last();
         next.lift(side, from);
         next.off[side.index()] += 1;
+        if next.bound == Some(from) {
+            next.bound = None;
+        }
         tell(Event::BorneOff { side, from });
     }
 }
@@ -411,7 +417,8 @@ fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl
         }
         discard(next, tell);
     }
-    if next.owes_throw() {
+    let skipped = engine.masks.steps & SKIPS != 0 && engine.is_skipped(next, side);
+    if next.owes_throw() && !skipped {
         next.set_flag(OWED, false);
         next.pool = Pool::EMPTY;
         tell(Event::ThrowsAgain { side });

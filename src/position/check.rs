@@ -2,7 +2,7 @@
 
 use super::{Draft, Field, OVER, ParseError, Position};
 use crate::moves;
-use crate::rules::{Backward, Capture, Leave, Sends, Setup};
+use crate::rules::{Backward, Capture, Hit, House, Leave, Sends, Setup};
 use crate::{Engine, RuleId, Side, Square, Squares, Throw};
 
 /// A position that its rule set does not have: what is wrong, in which field, and by which rule.
@@ -228,7 +228,14 @@ impl Check<'_> {
         let collects = moves::collects(self.engine, position);
         let last: u32 =
             pending.minus(rules.pool).iter().map(|throw| position.pool.count(throw)).sum();
-        if last > 1 || (!collects && position.pool.len() > 1) {
+        // A piece that came to a house of these in this turn holds what is left of the pool.
+        let held = rules.houses.as_slice().iter().any(|house| {
+            house.hold
+                && !house.ends_turn
+                && !rules.pool.is_empty()
+                && position.pieces(position.side).contains(house.square)
+        });
+        if last > 1 || (!collects && !held && position.pool.len() > 1) {
             return Err(Check::error(Invalid::TooManyPending, Field::Pending, ids.pool));
         }
         if position.is_collecting() && (!collects || last > 0 || pending.is_empty()) {
@@ -244,8 +251,9 @@ impl Check<'_> {
         let hooks = self.engine.variant().hooks.marks;
         let houses = rules.houses.as_slice();
         let binds = rules.entry_binds || houses.iter().any(|house| house.bind);
-        let owes =
-            rules.split || houses.iter().any(|house| house.gives_throw || !house.again.is_empty());
+        let owes = rules.split
+            || !rules.pool.is_empty()
+            || houses.iter().any(|house| house.gives_throw || !house.again.is_empty());
         let foreign = [
             (position.owes_throw() && !owes, "again"),
             (position.bound.is_some() && !binds, "bound"),
@@ -286,16 +294,13 @@ impl Check<'_> {
         let position = self.position;
         let wrong = Check::error(Invalid::Mark("first"), Field::Marks, rules.ids.first);
         let begins = rules.opening.begins;
+        let start = self.engine.start();
         for side in Side::ALL {
             let before = position.first_to_come(side);
             if before && position.off(side) > 0 {
                 return Err(wrong);
             }
-            if before
-                && side == begins
-                && rules.opening.pending.is_some()
-                && *position != self.engine.start()
-            {
+            if before && side == begins && !start.pool.is_empty() && *position != start {
                 return Err(wrong);
             }
         }
@@ -347,9 +352,9 @@ impl Check<'_> {
                 return Err(Check::error_on(problem, house.square, rules.ids.sends));
             }
         }
-        // A foe that swaps backward can bring a side home, and then its piece waits on.
-        let brought_home = matches!(rules.backward, Backward::Capturing);
-        if let (Leave::WhenHome { zone }, false) = (rules.leave, brought_home) {
+        if let Leave::WhenHome { zone } = rules.leave
+            && !self.foes_bring_home(zone)
+        {
             for side in Side::ALL {
                 let pieces = position.pieces(side);
                 let home = (pieces - zone).is_empty() && position.hand(side) == 0;
@@ -360,5 +365,19 @@ impl Check<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a move of the other side can bring a side home, so that its piece on the last square waits on:
+    /// by a swap backward, by removing the others, or by a house that sends a piece into the zone.
+    fn foes_bring_home(&self, zone: Squares) -> bool {
+        let rules = self.engine.rules();
+        let sends_home = |house: &House| match (house.hit, house.sends) {
+            (Hit::SendTo { to, or }, _) => zone.contains(to) || zone.contains(or),
+            (_, Sends::WaitFor(to)) => zone.contains(to),
+            _ => false,
+        };
+        matches!(rules.backward, Backward::Capturing)
+            || matches!(rules.capture, Capture::Remove)
+            || rules.houses.as_slice().iter().any(sends_home)
     }
 }
