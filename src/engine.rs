@@ -98,7 +98,7 @@ pub(crate) const ENDS_OTHERWISE: u16 = 1 << 3;
 pub(crate) const SKIPS: u16 = 1 << 4;
 
 impl Masks {
-    const fn new(rules: &Rules, hooks: &Hooks) -> Masks {
+    pub(crate) const fn new(rules: &Rules, hooks: &Hooks) -> Masks {
         let track = Squares::range(Square::FIRST, rules.last()).bits();
         let none = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0 };
         let mut masks = Masks {

@@ -5,7 +5,8 @@ use core::fmt;
 use super::{
     Backward, Capture, End, Hit, House, Landing, Leave, Rules, Sends, Setup, Stop, Variant,
 };
-use crate::{DeviceError, Square, Squares, Throw, Throws, Track};
+use crate::engine::Masks;
+use crate::{DeviceError, Hooks, Square, Squares, Throw, Throws, Track};
 
 /// A table that is wrong or contradicts another: which field, on which square, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +60,16 @@ pub enum Problem {
     /// The field contradicts another one.
     #[error("contradicts `{0}`")]
     Contradicts(&'static str),
-    /// A square that leads to itself, or to a house that sends pieces on.
+    /// A square that leads to itself, or to a house that sends pieces on, or from where pieces leave by
+    /// themselves.
     #[error("square {0} is no place for a piece to stay")]
     NoStay(Square),
+    /// A square that pieces enter on and that holds them.
+    #[error("a piece that enters on square {0} would hold its side there")]
+    EntersHeld(Square),
+    /// A square from which no throws lead off the board.
+    #[error("a piece that begins on square {0} could never leave the board")]
+    Stuck(Square),
     /// A house that a piece never leaves while it holds its side.
     #[error("a piece that holds its side here could never leave")]
     NoWayOut,
@@ -169,7 +177,9 @@ impl Rules {
         check!(self.check_throws());
         check!(self.check_moves());
         check!(self.check_houses());
-        self.check_leaving()
+        check!(self.check_setup());
+        check!(self.check_leaving());
+        self.check_ways()
     }
 
     const fn on_device(&self, field: &'static str, throws: Throws) -> Result<(), RulesError> {
@@ -209,6 +219,12 @@ impl Rules {
                 return wrong("opening.throw_off", Problem::Endless);
             }
         }
+        if let Some(throw) = self.opening.pending
+            && self.opening.first[self.opening.begins.index()]
+            && !self.opening.throws.contains(throw)
+        {
+            return wrong("opening.pending", Problem::Contradicts("opening.throws"));
+        }
         if self.opening.throws.and(self.device.throws()).is_empty() {
             return wrong("opening.throws", Problem::Contradicts("device"));
         }
@@ -232,8 +248,12 @@ impl Rules {
                 if square.number() > self.squares {
                     return wrong("entry", Problem::BeyondTrack(square));
                 }
-                if !self.split {
-                    check!(self.on_device("entry", Throws::NONE.with(Throw::nearest(value as u8))));
+                check!(self.on_device("entry", Throws::NONE.with(Throw::nearest(value as u8))));
+                if !self.is_stay(square) {
+                    return wrong("entry", Problem::NoStay(square));
+                }
+                if self.houses.at(square).hold {
+                    return wrong("entry", Problem::EntersHeld(square));
                 }
             }
             if self.limits[value].capturing && matches!(self.capture, Capture::None) {
@@ -258,6 +278,13 @@ impl Rules {
         Ok(())
     }
 
+    /// Where a piece can stand until it is moved.
+    const fn is_stay(&self, square: Square) -> bool {
+        let leaves =
+            matches!(self.leave, Leave::WhenHome { .. }) && square.number() == self.last().number();
+        !leaves && matches!(self.houses.at(square).sends, Sends::Stay)
+    }
+
     /// A square that a piece is sent to must be on the track, another one than the house, and one where
     /// pieces stay.
     const fn stays(
@@ -269,8 +296,7 @@ impl Rules {
         if to.number() > self.squares {
             return wrong_house(house, field, Problem::BeyondTrack(to));
         }
-        if to.number() == house.square.number() || !matches!(self.houses.at(to).sends, Sends::Stay)
-        {
+        if to.number() == house.square.number() || !self.is_stay(to) {
             return wrong_house(house, field, Problem::NoStay(to));
         }
         Ok(())
@@ -293,6 +319,7 @@ impl Rules {
                 j += 1;
             }
             check!(self.check_house_throws(house));
+            check!(Rules::check_house_arrival(house));
             check!(self.check_house_targets(house));
             if matches!(house.stop, Stop::Halt | Stop::Overshoot(_)) {
                 halts += 1;
@@ -315,12 +342,28 @@ impl Rules {
             }
             value += 1;
         }
-        let held = house.hold && house.rescue.is_none() && house.retreat.is_none();
-        let exits = house.off.and(self.device.throws()).len()
-            + house.walk.and(self.device.throws()).len()
-            + house.hooked.and(self.device.throws()).len();
-        if held && exits == 0 && matches!(house.sends, Sends::Stay) {
-            return wrong_house(house, "houses.hold", Problem::NoWayOut);
+        Ok(())
+    }
+
+    /// What happens to a piece that lands must not contradict itself.
+    const fn check_house_arrival(house: &House) -> Result<(), RulesError> {
+        if house.ends_turn && house.bind {
+            return wrong_house(house, "houses.ends_turn", Problem::Contradicts("houses.bind"));
+        }
+        if house.ends_turn && house.gives_throw {
+            return wrong_house(
+                house,
+                "houses.ends_turn",
+                Problem::Contradicts("houses.gives_throw"),
+            );
+        }
+        if !matches!(house.sends, Sends::Stay) {
+            if house.bind {
+                return wrong_house(house, "houses.bind", Problem::Contradicts("houses.sends"));
+            }
+            if house.hold {
+                return wrong_house(house, "houses.hold", Problem::Contradicts("houses.sends"));
+            }
         }
         Ok(())
     }
@@ -372,27 +415,190 @@ impl Rules {
         Ok(())
     }
 
+    /// Pieces must begin where they can stay, and be able to make a first move.
+    const fn check_setup(&self) -> Result<(), RulesError> {
+        match self.setup {
+            Setup::Alternating => {
+                let mut number = 1;
+                while number <= 2 * self.pieces {
+                    if !self.is_stay(Square::nearest(number)) {
+                        return wrong("setup", Problem::NoStay(Square::nearest(number)));
+                    }
+                    number += 1;
+                }
+            }
+            Setup::InHand => {
+                if let Some(throw) = self.opening.pending
+                    && self.entry[throw.value() as usize].is_none()
+                {
+                    return wrong("opening.pending", Problem::Contradicts("entry"));
+                }
+                let mut enters = false;
+                let mut value = 1;
+                while value <= Throw::MAX {
+                    enters |= self.entry[value as usize].is_some()
+                        && self.opening.throws.contains(Throw::nearest(value));
+                    value += 1;
+                }
+                if (self.opening.first[0] || self.opening.first[1]) && !enters {
+                    return wrong("opening.throws", Problem::Contradicts("entry"));
+                }
+            }
+        }
+        Ok(())
+    }
+
     const fn check_leaving(&self) -> Result<(), RulesError> {
-        let mut ways_off = false;
+        if matches!(self.end, End::FirstOff) && matches!(self.capture, Capture::Remove) {
+            return wrong("end", Problem::Contradicts("capture"));
+        }
+        if let Leave::WhenHome { zone } = self.leave
+            && !zone.contains(self.last())
+        {
+            return wrong("leave", Problem::NoWayOff);
+        }
+        let mut ways_off = Squares::EMPTY;
         let houses = self.houses.as_slice();
         let mut i = 0;
         while i < houses.len() {
-            ways_off |= !houses[i].off.and(self.device.throws()).is_empty();
+            if !houses[i].off.and(self.device.throws()).is_empty() {
+                ways_off = ways_off.with(houses[i].square);
+            }
             i += 1;
         }
-        if let Leave::WhenHome { zone } = self.leave {
-            ways_off = true;
-            if !zone.contains(self.last()) {
-                return wrong("leave", Problem::NoWayOff);
-            }
-        }
-        let track = Squares::range(Square::FIRST, self.last());
-        if self.home.and(track).is_empty() {
-            return wrong("home", Problem::NoWayOff);
-        }
-        if !ways_off && !matches!(self.end, End::Hook) {
+        let by_throw = matches!(self.leave, Leave::ByThrow);
+        if by_throw && ways_off.is_empty() && !matches!(self.end, End::Hook) {
             return wrong("end", Problem::NoWayOff);
         }
+        if !ways_off.is_empty() && self.home.and(ways_off).is_empty() {
+            return wrong("home", Problem::NoWayOff);
+        }
         Ok(())
+    }
+
+    /// Pieces must find a way off the board from where they begin, and out of every house that holds them.
+    const fn check_ways(&self) -> Result<(), RulesError> {
+        let masks = Masks::new(self, &Hooks::NONE);
+        let houses = self.houses.as_slice();
+        let mut i = 0;
+        while i < houses.len() {
+            let house = &houses[i];
+            if house.hold && house.rescue.is_none() && house.retreat.is_none() {
+                // All the others may be ahead of it, and cannot move away.
+                let elsewhere = !house.square.bit();
+                if !self.leads_to(&masks, house.square, elsewhere, self.pieces - 1) {
+                    return wrong_house(house, "houses.hold", Problem::NoWayOut);
+                }
+            }
+            i += 1;
+        }
+        if matches!(self.end, End::Hook) {
+            return Ok(());
+        }
+        let off = self.ways_off(&masks);
+        let mut value = 1;
+        while value < self.entry.len() {
+            if let Some(square) = self.entry[value]
+                && off & square.bit() == 0
+            {
+                return wrong("entry", Problem::Stuck(square));
+            }
+            value += 1;
+        }
+        let mut number = 1;
+        while number <= 2 * self.pieces && matches!(self.setup, Setup::Alternating) {
+            if off & Square::nearest(number).bit() == 0 {
+                return wrong("setup", Problem::Stuck(Square::nearest(number)));
+            }
+            number += 1;
+        }
+        Ok(())
+    }
+
+    /// The squares from which some throws lead a piece off the board if nobody is in its way.
+    const fn ways_off(&self, masks: &Masks) -> u64 {
+        let mut off = match self.leave {
+            Leave::WhenHome { .. } => self.last().bit(),
+            Leave::ByThrow => 0,
+        };
+        loop {
+            let before = off;
+            let mut number = self.squares;
+            while number > 0 {
+                let square = Square::nearest(number);
+                let house = self.houses.at(square);
+                if self.leads_to(masks, square, off, 0)
+                    || bit_of(house.rescue) & off != 0
+                    || bit_of(house.retreat) & off != 0
+                    || bit_of(house.plunge) & off != 0
+                {
+                    off |= square.bit();
+                }
+                number -= 1;
+            }
+            if off == before {
+                return off;
+            }
+        }
+    }
+
+    /// Whether one throw leads a piece off the board or to one of these squares, if nobody is in its way but
+    /// so many own pieces are ahead of it.
+    const fn leads_to(&self, masks: &Masks, from: Square, to: u64, ahead: u8) -> bool {
+        let bit = from.bit();
+        let throws = self.device.throws();
+        let mut value = Throw::MAX;
+        let mut thrown = false;
+        while value > 0 {
+            thrown = throws.contains(Throw::nearest(value)) || (thrown && self.split);
+            let plan = &masks.plans[value as usize];
+            if thrown {
+                let limited = self.limits[value as usize].foremost <= ahead;
+                let onward = (plan.hooked & bit != 0)
+                    || (plan.walk & bit != 0
+                        && self.ends_on(Square::nearest(from.number() + value)) & to != 0)
+                    || (plan.halt & bit != 0 && self.ends_on(masks.halt_to) & to != 0);
+                let back = plan.back & bit != 0
+                    && self.ends_on(Square::nearest(from.number() - value)) & to != 0;
+                if plan.off & self.home.bits() & bit != 0 || (onward && !limited) || back {
+                    return true;
+                }
+            }
+            value -= 1;
+        }
+        false
+    }
+
+    /// Where a piece comes to stand that lands on a square.
+    const fn ends_on(&self, square: Square) -> u64 {
+        match self.houses.at(square).sends {
+            Sends::Stay => square.bit(),
+            Sends::WaitFor(to) => to.bit(),
+            Sends::FirstEmpty => {
+                let mut number = 1;
+                while number < self.squares
+                    && !matches!(self.houses.at(Square::nearest(number)).sends, Sends::Stay)
+                {
+                    number += 1;
+                }
+                Square::nearest(number).bit()
+            }
+            Sends::ToHand => {
+                let mut squares = 0;
+                let mut value = 1;
+                while value < self.entry.len() {
+                    squares |= bit_of(self.entry[value]);
+                    value += 1;
+                }
+                squares
+            }
+        }
+    }
+}
+
+const fn bit_of(square: Option<Square>) -> u64 {
+    match square {
+        Some(square) => square.bit(),
+        None => 0,
     }
 }
