@@ -3,7 +3,7 @@
 use senet::variants::bell::{BELL, engine};
 use senet::{Engine, Event, Reason, Rules, Side, Variant};
 
-use crate::{allows, events, is_passed, leads, outcome, refuses, thrown, unreachable};
+use crate::{allows, events, is_passed, leads, outcome, refused, thrown, unreachable};
 
 /// The rows of a position with pieces on these squares.
 fn rows(white: &[u8], black: &[u8]) -> String {
@@ -59,7 +59,7 @@ fn be_1_ten_pieces_each_in_hand_and_no_throw_gives_another() {
         "5:in-5",
         "....b...../........../.......... w - 0-0 10-9 -",
     );
-    refuses(engine(), start, "5:in-5", "BE-1", Reason::MustThrow);
+    refused(engine(), start, "5:in-5", "BE-1", Reason::MustThrow);
     unreachable(engine(), "b........./........../.......... b - 0-0 10-10 -", "BE-1");
     unreachable(engine(), "........../........../.......... b 6 0-0 10-10 -", "BE-1");
 }
@@ -70,22 +70,22 @@ fn be_2_a_throw_enters_a_piece_on_its_own_square_if_that_is_empty() {
     // An own piece is in the way, then a foe.
     let text = "..b......./........../.......... b 3 0-0 10-9 -";
     allows(engine(), text, &["3:3-6"]);
-    refuses(engine(), text, "3:in-3", "BE-2", Reason::EntryTaken);
+    refused(engine(), text, "3:in-3", "BE-2", Reason::EntryTaken);
     let text = "..w...b.../........../.......... b 3 0-0 9-9 -";
     allows(engine(), text, &["3:7-10"]);
-    refuses(engine(), text, "3:in-3", "BE-2", Reason::EntryTaken);
+    refused(engine(), text, "3:in-3", "BE-2", Reason::EntryTaken);
     // All ten are on the board.
     let text = ".....bbbbb/bbbbb...../.......... b 2 0-0 10-0 -";
     allows(engine(), text, &["2:14-16", "2:15-17"]);
-    refuses(engine(), text, "2:in-2", "BE-2", Reason::NoneInHand);
+    refused(engine(), text, "2:in-2", "BE-2", Reason::NoneInHand);
 }
 
 #[test]
 fn be_2_a_piece_moves_forward_only_and_jumps_anything() {
     let text = ".....bbw../........../.......... b 3 0-0 9-8 -";
     allows(engine(), text, &["3:in-3", "3:6-9", "3:7-10"]);
-    refuses(engine(), text, "3:6-3", "BE-2", Reason::NeverBackward);
-    refuses(
+    refused(engine(), text, "3:6-3", "BE-2", Reason::NeverBackward);
+    refused(
         engine(),
         ".....b..b./........../.......... b 3 0-0 10-8 -",
         "3:6-9",
@@ -94,7 +94,7 @@ fn be_2_a_piece_moves_forward_only_and_jumps_anything() {
     );
     let text = "........../........../........b. b 2 0-0 10-9 -";
     allows(engine(), text, &["2:in-2"]);
-    refuses(engine(), text, "2:29-31", "BE-2", Reason::BeyondLast);
+    refused(engine(), text, "2:29-31", "BE-2", Reason::BeyondLast);
 }
 
 #[test]
@@ -124,12 +124,12 @@ fn be_3_a_piece_on_an_entry_square_cannot_be_attacked() {
         ("w...b...../........../.......... w 4 0-0 9-9 -", "4:1x5"),
     ];
     for (text, mv) in entries {
-        refuses(engine(), text, mv, "BE-3", Reason::Safe);
+        refused(engine(), text, mv, "BE-3", Reason::Safe);
     }
     allows(engine(), "..w.b...../........../.......... w 2 0-0 9-9 -", &["2:in-2"]);
     allows(engine(), "..w..b..../........../.......... w 3 0-0 9-9 -", &["3:3x6"]);
     // Nor by a piece that enters: the square is taken.
-    refuses(
+    refused(
         engine(),
         "b.......w./........../.......... w 1 0-0 9-9 -",
         "1:in-1",
@@ -142,7 +142,7 @@ fn be_3_a_piece_on_an_entry_square_cannot_be_attacked() {
 fn be_3_a_piece_on_30_cannot_be_attacked() {
     let text = "........../........../.......w.b w 2 0-0 9-9 claim=b";
     allows(engine(), text, &["2:in-2"]);
-    refuses(engine(), text, "2:28x30", "BE-3", Reason::Safe);
+    refused(engine(), text, "2:28x30", "BE-3", Reason::Safe);
     allows(engine(), "........../........../......w.b. w 2 0-0 9-9 -", &["2:in-2", "2:27x29"]);
 }
 
@@ -170,13 +170,13 @@ fn be_4_the_claimant_gets_the_even_squares_from_12_and_the_other_side_the_odd_on
         let mv = format!("1:{}x{square}", square - 1);
         let white = format!("{} b 1 0-0 9-8 claim=b", rows(&[square], &[square - 1, 30]));
         if square >= 11 && square % 2 == 1 {
-            refuses(engine(), &white, &mv, "BE-5", Reason::Safe);
+            refused(engine(), &white, &mv, "BE-5", Reason::Safe);
         } else {
             allows(engine(), &white, &["1:in-1", &mv]);
         }
         let black = format!("{} w 1 0-0 9-8 claim=b", rows(&[square - 1], &[square, 30]));
         if square >= 12 && square % 2 == 0 {
-            refuses(engine(), &black, &mv, "BE-5", Reason::Safe);
+            refused(engine(), &black, &mv, "BE-5", Reason::Safe);
         } else {
             allows(engine(), &black, &["1:in-1", &mv]);
         }
@@ -187,7 +187,7 @@ fn be_4_the_claimant_gets_the_even_squares_from_12_and_the_other_side_the_odd_on
 fn be_5_a_placed_piece_cannot_be_attacked_from_the_claim_on() {
     let text = ".........b/w........./.........b b 1 0-0 9-8 claim=b";
     allows(engine(), text, &["1:in-1"]);
-    refuses(engine(), text, "1:10x11", "BE-5", Reason::Safe);
+    refused(engine(), text, "1:10x11", "BE-5", Reason::Safe);
     // Nobody has claimed yet.
     allows(engine(), ".........b/w........./.......... b 1 0-0 9-9 -", &["1:in-1", "1:10x11"]);
 }
@@ -202,11 +202,11 @@ fn be_5_who_could_only_move_placed_pieces_may_pass() {
     // White can enter; then, move a piece that is not placed; then, nobody has claimed.
     let text = "........../w........./.........b w 1 0-0 9-9 claim=b";
     allows(engine(), text, &["1:in-1", "1:11-12"]);
-    refuses(engine(), text, "pass", "BE-2", Reason::MustMove);
+    refused(engine(), text, "pass", "BE-2", Reason::MustMove);
     allows(engine(), "b......w../w........./.........b w 1 0-0 8-8 claim=b", &["1:8-9", "1:11-12"]);
     let text = "b........./w........./.......... w 1 0-0 9-9 -";
     allows(engine(), text, &["1:11-12"]);
-    refuses(engine(), text, "pass", "BE-2", Reason::MustMove);
+    refused(engine(), text, "pass", "BE-2", Reason::MustMove);
 }
 
 #[test]

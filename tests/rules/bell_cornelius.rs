@@ -4,7 +4,7 @@
 use senet::variants::bell_cornelius::engine;
 use senet::{Reason, Throw, ThrowError, Turn};
 
-use crate::{allows, is_passed, leads, outcome, refuses, thrown, unreachable};
+use crate::{allows, is_passed, leads, outcome, refused, thrown, unreachable};
 
 #[test]
 fn bc_1_ten_lions_each_and_a_throw_of_one_to_four() {
@@ -46,14 +46,14 @@ fn bc_1_the_sides_alternate_whatever_was_thrown() {
         "4:10-14",
         "........../...w.....b/.......... b - 0-0 0-0 -",
     );
-    refuses(
+    refused(
         engine(),
         ".........w/.........b/.......... w - 0-0 0-0 -",
         "2:10-12",
         "BC-1",
         Reason::MustThrow,
     );
-    refuses(
+    refused(
         engine(),
         ".........w/.........b/.......... w 4 0-0 0-0 -",
         "2:10-12",
@@ -68,14 +68,14 @@ fn bc_2_a_foe_that_is_landed_on_is_out_of_the_game() {
     let text = ".........w/bbb......./.......... w 2 0-0 0-0 -";
     allows(engine(), text, &["2:10x12"]);
     leads(engine(), text, "2:10x12", "........../bwb......./.......... b - 0-0 0-0 -");
-    refuses(
+    refused(
         engine(),
         ".........w/.w.......b/.......... w 2 0-0 0-0 -",
         "2:10-12",
         "BC-2",
         Reason::OwnPiece,
     );
-    refuses(engine(), text, "2:10-8", "BC-2", Reason::NeverBackward);
+    refused(engine(), text, "2:10-8", "BC-2", Reason::NeverBackward);
 }
 
 #[test]
@@ -90,29 +90,29 @@ fn bc_2_a_throw_that_only_leads_backward_is_passed() {
 fn bc_3_one_moves_any_lion_but_only_to_capture() {
     let text = "....wb...w/..b......w/b......... w 1 0-0 0-0 -";
     allows(engine(), text, &["1:5x6", "1:20x21"]);
-    refuses(engine(), text, "1:10-11", "BC-3", Reason::Limited);
+    refused(engine(), text, "1:10-11", "BC-3", Reason::Limited);
 }
 
 #[test]
 fn bc_3_two_moves_the_foremost_lion_only() {
     let text = "....wb...w/.b.......w/b......... w 2 0-0 0-0 -";
     allows(engine(), text, &["2:20-22"]);
-    refuses(engine(), text, "2:5-7", "BC-3", Reason::Limited);
-    refuses(engine(), text, "2:10x12", "BC-3", Reason::Limited);
+    refused(engine(), text, "2:5-7", "BC-3", Reason::Limited);
+    refused(engine(), text, "2:10x12", "BC-3", Reason::Limited);
 }
 
 #[test]
 fn bc_3_three_moves_the_foremost_lion_or_one_that_captures() {
     let text = "....wb...w/..b......w/b......... w 3 0-0 0-0 -";
     allows(engine(), text, &["3:10x13", "3:20-23"]);
-    refuses(engine(), text, "3:5-8", "BC-3", Reason::Limited);
+    refused(engine(), text, "3:5-8", "BC-3", Reason::Limited);
 }
 
 #[test]
 fn bc_3_four_moves_one_of_the_two_foremost_lions() {
     let text = "....w...bw/..b......w/b......... w 4 0-0 0-0 -";
     allows(engine(), text, &["4:10-14", "4:20-24"]);
-    refuses(engine(), text, "4:5x9", "BC-3", Reason::Limited);
+    refused(engine(), text, "4:5x9", "BC-3", Reason::Limited);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn bc_4_a_lion_on_26_to_30_cannot_be_captured() {
     ];
     for (text, mv) in safe {
         allows(engine(), text, &["4:5-9"]);
-        refuses(engine(), text, mv, "BC-4", Reason::Safe);
+        refused(engine(), text, mv, "BC-4", Reason::Safe);
     }
     allows(engine(), "....w...../........../w...b..... w 4 0-0 0-0 -", &["4:5-9", "4:21x25"]);
 }
@@ -173,10 +173,10 @@ fn bc_5_a_lion_leaves_from_27_to_30_with_exactly_4_to_1() {
 fn bc_5_no_lion_moves_within_27_to_30() {
     let text = "b........./........../......w.w. w 2 0-0 0-0 -";
     allows(engine(), text, &["2:29-off"]);
-    refuses(engine(), text, "2:27-29", "BC-5", Reason::NotFromHouse);
+    refused(engine(), text, "2:27-29", "BC-5", Reason::NotFromHouse);
     let text = "....wb..../........../......w... w 1 0-0 0-0 -";
     allows(engine(), text, &["1:5x6"]);
-    refuses(engine(), text, "1:27-28", "BC-5", Reason::NotFromHouse);
+    refused(engine(), text, "1:27-28", "BC-5", Reason::NotFromHouse);
     // 26 is no such house: from there a lion walks on.
     allows(engine(), "b........./........../.....w.... w 2 0-0 0-0 -", &["2:26-28"]);
 }
@@ -185,10 +185,10 @@ fn bc_5_no_lion_moves_within_27_to_30() {
 fn bc_6_a_lion_on_26_to_30_that_can_move_must() {
     let text = "b...w...../........../.....w.... w 4 0-0 0-0 -";
     allows(engine(), text, &["4:26-30"]);
-    refuses(engine(), text, "4:5-9", "BC-6", Reason::OtherUrgent);
+    refused(engine(), text, "4:5-9", "BC-6", Reason::OtherUrgent);
     let text = "b........./.........w/......w... w 4 0-0 0-0 -";
     allows(engine(), text, &["4:27-off"]);
-    refuses(engine(), text, "4:20-24", "BC-6", Reason::OtherUrgent);
+    refused(engine(), text, "4:20-24", "BC-6", Reason::OtherUrgent);
     allows(engine(), "b........./.........w/.....ww... w 4 0-0 0-0 -", &["4:26-30", "4:27-off"]);
 }
 
@@ -197,7 +197,7 @@ fn bc_6_a_lion_on_26_to_30_that_the_throw_cannot_move_is_not_in_the_way() {
     // With 3 the one on 30 does not leave, and the one on 26 is not the foremost and does not capture.
     let text = ".........w/..b......./.....w...w w 3 0-0 0-0 -";
     allows(engine(), text, &["3:10x13"]);
-    refuses(engine(), text, "3:26-29", "BC-3", Reason::Limited);
+    refused(engine(), text, "3:26-29", "BC-3", Reason::Limited);
 }
 
 #[test]

@@ -164,9 +164,9 @@ fn jp_9_a_piece_leaves_30_when_all_of_its_side_are_in_the_last_row() {
 #[test]
 fn jp_10_points_are_counted_by_the_rows_of_the_foes_left() {
     let left = "....b...../....b...../....b..b.. b - 5-1 0-0 -";
-    assert_eq!(outcome(jp(), left), "over w 6-0");
-    assert_eq!(outcome(jequier_pusch::engine_jequier(), left), "over w 12-0");
+    assert_eq!(outcome(jp(), left).as_deref(), Some("over w 6-0"));
+    assert_eq!(outcome(jequier_pusch::engine_jequier(), left).as_deref(), Some("over w 12-0"));
     let black = "w........./........../.......... w - 4-5 0-0 -";
-    assert_eq!(outcome(jp(), black), "over b 0-3");
-    assert_eq!(outcome(jequier_pusch::engine_jequier(), black), "over b 0-8");
+    assert_eq!(outcome(jp(), black).as_deref(), Some("over b 0-3"));
+    assert_eq!(outcome(jequier_pusch::engine_jequier(), black).as_deref(), Some("over b 0-8"));
 }

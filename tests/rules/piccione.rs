@@ -3,7 +3,7 @@
 use senet::Reason;
 use senet::variants::piccione::engine;
 
-use crate::{allows, is_passed, leads, refuses, thrown, unreachable};
+use crate::{allows, is_passed, leads, refused, thrown, unreachable};
 
 #[test]
 fn pi_1_five_pieces_each_start_in_hand_and_black_begins() {
@@ -76,15 +76,15 @@ fn pi_2_a_throw_of_one_enters_on_square_1_if_that_is_empty() {
     // Taken by an own piece, or by a foe.
     let text = "b........b/........../.......... b 1 0-0 5-3 -";
     allows(engine(), text, &["1:1-2", "1:10-11"]);
-    refuses(engine(), text, "1:in-1", "PI-2", Reason::EntryTaken);
-    refuses(
+    refused(engine(), text, "1:in-1", "PI-2", Reason::EntryTaken);
+    refused(
         engine(),
         "w........b/........../.......... b 1 0-0 4-4 -",
         "1:in-1",
         "PI-2",
         Reason::EntryTaken,
     );
-    refuses(
+    refused(
         engine(),
         ".........b/........../.......... b 1 0-4 5-0 -",
         "1:in-1",
@@ -97,12 +97,12 @@ fn pi_2_a_throw_of_one_enters_on_square_1_if_that_is_empty() {
 fn pi_2_a_part_of_a_larger_throw_enters_no_piece() {
     let text = ".........b/........../.......... b 2 0-0 5-4 -";
     allows(engine(), text, &["1:10-11", "2:10-12"]);
-    refuses(engine(), text, "1:in-1", "PI-2", Reason::NoEntry);
+    refused(engine(), text, "1:in-1", "PI-2", Reason::NoEntry);
     // Nor does the 1 that is left of it.
     let left = "........../b........./.......... b 1 0-0 5-4 part,way=f";
     leads(engine(), text, "1:10-11", left);
     allows(engine(), left, &["1:11-12"]);
-    refuses(engine(), left, "1:in-1", "PI-2", Reason::NoEntry);
+    refused(engine(), left, "1:in-1", "PI-2", Reason::NoEntry);
     // A whole 1 in the same turn does.
     allows(engine(), "........../....b...../.......... b 1 0-0 5-4 way=f", &["1:in-1", "1:15-16"]);
 }
@@ -115,7 +115,7 @@ fn pi_2_the_piece_that_entered_begins_the_next_throw() {
         text
     );
     allows(engine(), text, &["1:1-2", "2:1-3", "3:1-4"]);
-    refuses(engine(), text, "1:10-11", "PI-2", Reason::OtherBound);
+    refused(engine(), text, "1:10-11", "PI-2", Reason::OtherBound);
     // Any piece plays the rest.
     let rest = ".b.......b/........../.......... b 2 0-0 5-3 part,way=f";
     leads(engine(), text, "1:1-2", rest);
@@ -135,7 +135,7 @@ fn pi_3_a_throw_may_be_split_among_pieces() {
     leads(engine(), text, "1:10-11", rest);
     allows(engine(), rest, &["1:11-12", "1:20-21"]);
     leads(engine(), rest, "1:20-21", "........../b........./b......... w - 0-0 5-3 -");
-    refuses(engine(), rest, "2:20-22", "PI-1", Reason::NotPending);
+    refused(engine(), rest, "2:20-22", "PI-1", Reason::NotPending);
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn pi_3_each_part_lands_legally_by_itself() {
     // 1 and 2 lead onto the pair, 3 beyond it.
     let text = "........../bww......./.......... b 3 0-0 3-4 -";
     allows(engine(), text, &["3:11-14"]);
-    refuses(engine(), text, "1:11x12", "PI-5", Reason::Shielded);
-    refuses(engine(), text, "2:11x13", "PI-5", Reason::Shielded);
+    refused(engine(), text, "1:11x12", "PI-5", Reason::Shielded);
+    refused(engine(), text, "2:11x13", "PI-5", Reason::Shielded);
 }
 
 #[test]
@@ -163,18 +163,18 @@ fn pi_3_what_cannot_be_played_is_lost_and_nobody_has_to_play_as_much_as_possible
 #[test]
 fn pi_4_a_turn_that_began_forward_does_not_go_back() {
     let text = ".........b/.www....../.......... b 4 0-0 2-4 -";
-    refuses(engine(), text, "2:10-8", "PI-4", Reason::ForwardFirst);
+    refused(engine(), text, "2:10-8", "PI-4", Reason::ForwardFirst);
     // Only entering is forward here, and it counts.
     let text = ".........b/ww......../.......... b 1 0-0 3-4 -";
     allows(engine(), text, &["1:in-1"]);
-    refuses(engine(), text, "1:10-9", "PI-4", Reason::ForwardFirst);
+    refused(engine(), text, "1:10-9", "PI-4", Reason::ForwardFirst);
     // A further throw of the same turn: forward, or lost.
     let text = "........../....b...../.......... b 2 0-0 5-4 way=f";
     allows(engine(), text, &["1:15-16", "2:15-17"]);
-    refuses(engine(), text, "2:15-13", "PI-4", Reason::OneWay);
+    refused(engine(), text, "2:15-13", "PI-4", Reason::OneWay);
     let text = "........../....b.ww../.......... b 2 0-0 3-4 way=f";
     allows(engine(), text, &["1:15-16"]);
-    refuses(engine(), text, "2:15-13", "PI-4", Reason::OneWay);
+    refused(engine(), text, "2:15-13", "PI-4", Reason::OneWay);
     let text = "........../....bww.../.......... b - 0-0 3-4 way=f";
     assert!(is_passed(engine(), text, 2));
     assert_eq!(thrown(engine(), text, 2), "........../....bww.../.......... w - 0-0 3-4 -");
@@ -188,12 +188,12 @@ fn pi_4_a_turn_with_no_move_forward_goes_back_all_the_way() {
     leads(engine(), text, "1:10-9", rest);
     // 10 is empty now, but the turn goes back.
     allows(engine(), rest, &["1:9-8", "2:9-7"]);
-    refuses(engine(), rest, "1:9-10", "PI-4", Reason::OneWay);
+    refused(engine(), rest, "1:9-10", "PI-4", Reason::OneWay);
     // A further throw of the same turn goes back too, and enters nobody.
     let text = "........../....b...../.......... b 1 0-0 5-4 way=b";
     allows(engine(), text, &["1:15-14"]);
-    refuses(engine(), text, "1:in-1", "PI-4", Reason::OneWay);
-    refuses(engine(), text, "1:15-16", "PI-4", Reason::OneWay);
+    refused(engine(), text, "1:in-1", "PI-4", Reason::OneWay);
+    refused(engine(), text, "1:15-16", "PI-4", Reason::OneWay);
     leads(engine(), text, "1:15-14", "........../...b....../.......... w - 0-0 5-4 -");
 }
 
@@ -204,8 +204,8 @@ fn pi_5_a_lone_foe_is_swapped_and_one_with_a_neighbour_is_not() {
     leads(engine(), text, "2:10x12", ".........w/.b......../.......... w - 0-0 4-4 -");
     let text = ".........b/.ww......./.......... b 2 0-0 3-4 -";
     allows(engine(), text, &["1:10-11"]);
-    refuses(engine(), text, "2:10x12", "PI-5", Reason::Shielded);
-    refuses(
+    refused(engine(), text, "2:10x12", "PI-5", Reason::Shielded);
+    refused(
         engine(),
         ".........b/.b......../.......... b 2 0-0 5-3 -",
         "2:10-12",
@@ -223,7 +223,7 @@ fn pi_5_a_backward_move_captures_too() {
     // The pair on 8 and 9 is protected; 3 goes back behind it.
     let text = ".......wwb/www......./.......... b 3 0-0 0-4 -";
     allows(engine(), text, &["3:10-7"]);
-    refuses(engine(), text, "1:10x9", "PI-5", Reason::Shielded);
+    refused(engine(), text, "1:10x9", "PI-5", Reason::Shielded);
 }
 
 #[test]
@@ -314,21 +314,21 @@ fn pi_8_a_piece_leaves_by_exact_throw() {
     );
     allows(engine(), "........../........../........b. b 2 0-0 5-4 -", &["1:29-30", "2:29-off"]);
     allows(engine(), "........../........../.........b b 1 0-0 5-4 -", &["1:30-off", "1:in-1"]);
-    refuses(
+    refused(
         engine(),
         "........../........../.......b.. b 4 0-0 5-4 -",
         "4:28-off",
         "PI-8",
         Reason::NotFromHouse,
     );
-    refuses(
+    refused(
         engine(),
         "........../........../........b. b 3 0-0 5-4 -",
         "3:29-off",
         "PI-8",
         Reason::NotFromHouse,
     );
-    refuses(
+    refused(
         engine(),
         "........../........../.........b b 2 0-0 5-4 -",
         "2:30-off",
@@ -336,7 +336,7 @@ fn pi_8_a_piece_leaves_by_exact_throw() {
         Reason::NotFromHouse,
     );
     // From 25 no throw leaves.
-    refuses(
+    refused(
         engine(),
         "........../........../....b..... b 5 0-0 5-4 again",
         "5:25-off",
@@ -356,12 +356,12 @@ fn pi_9_there_is_no_way_back_from_28_29_and_30() {
     // Pairs bar the way forward with 1 and 2.
     let text = ".........b/ww......../.......bww b 2 0-0 1-3 -";
     allows(engine(), text, &["1:10-9", "2:10-8"]);
-    refuses(engine(), text, "1:28-27", "PI-9", Reason::NotBackFromHouse);
+    refused(engine(), text, "1:28-27", "PI-9", Reason::NotBackFromHouse);
     // A turn that goes back, with pieces on 29 and 30.
     let text = "........../....b...../........bb b 1 0-0 5-2 way=b";
     allows(engine(), text, &["1:15-14"]);
-    refuses(engine(), text, "1:29-28", "PI-9", Reason::NotBackFromHouse);
-    refuses(engine(), text, "1:30-29", "PI-9", Reason::NotBackFromHouse);
+    refused(engine(), text, "1:29-28", "PI-9", Reason::NotBackFromHouse);
+    refused(engine(), text, "1:30-29", "PI-9", Reason::NotBackFromHouse);
     // From 26 there is.
     allows(engine(), "........../........../.....b.... b 2 0-0 5-4 way=b", &["1:26-25", "2:26-24"]);
 }
@@ -371,7 +371,7 @@ fn pi_9_pieces_on_28_29_and_30_are_captured_like_any_other() {
     let text = "........../........../.....b.w.. b 2 0-0 4-4 -";
     allows(engine(), text, &["1:26-27", "2:26x28"]);
     leads(engine(), text, "2:26x28", "........../........../.....w.b.. w - 0-0 4-4 -");
-    refuses(
+    refused(
         engine(),
         "........../........../.....b.ww. b 2 0-0 3-4 -",
         "2:26x28",

@@ -3,7 +3,7 @@
 use senet::Reason;
 use senet::variants::skiryuk_gurevich::engine;
 
-use crate::{allows, is_passed, leads, refuses, thrown, unreachable};
+use crate::{allows, is_passed, leads, refused, thrown, unreachable};
 
 #[test]
 fn sg_1_five_pieces_each_on_1_to_10_and_black_begins() {
@@ -48,7 +48,7 @@ fn sg_1_throws_of_1_4_and_5_throw_again() {
         "5:10-15",
         "w........./....b...../.......... b - 4-4 0-0 -",
     );
-    refuses(
+    refused(
         engine(),
         "w........b/........../.......... b - 4-4 0-0 -",
         "2:10-12",
@@ -64,11 +64,11 @@ fn sg_2_a_lone_foe_is_swapped_and_a_pair_is_shielded() {
     leads(engine(), text, "2:10x12", ".........b/.w......../.......... b - 4-4 0-0 -");
     let text = "..w......w/.bb......./.......... w 2 3-3 0-0 -";
     allows(engine(), text, &["2:3-5"]);
-    refuses(engine(), text, "2:10x12", "SG-2", Reason::Shielded);
+    refused(engine(), text, "2:10x12", "SG-2", Reason::Shielded);
     // The other end of the pair.
     let text = "..w......w/bb......../.......... w 2 3-3 0-0 -";
-    refuses(engine(), text, "2:10x12", "SG-2", Reason::Shielded);
-    refuses(
+    refused(engine(), text, "2:10x12", "SG-2", Reason::Shielded);
+    refused(
         engine(),
         "b........w/.w......../.......... w 2 3-4 0-0 -",
         "2:10-12",
@@ -85,17 +85,17 @@ fn sg_2_the_inner_pieces_of_a_run_are_not_shielded() {
     // Its two ends are.
     let text = "..w......w/bbb......./.......... w 1 3-2 0-0 -";
     allows(engine(), text, &["1:3-4"]);
-    refuses(engine(), text, "1:10x11", "SG-2", Reason::Shielded);
+    refused(engine(), text, "1:10x11", "SG-2", Reason::Shielded);
     let text = "..w......w/bbb......./.......... w 3 3-2 0-0 -";
     allows(engine(), text, &["3:3-6"]);
-    refuses(engine(), text, "3:10x13", "SG-2", Reason::Shielded);
+    refused(engine(), text, "3:10x13", "SG-2", Reason::Shielded);
 }
 
 #[test]
 fn sg_3_a_run_of_two_is_never_passed_by_a_foe() {
     let text = "..w......w/bb......../.......... w 3 3-3 0-0 -";
     allows(engine(), text, &["3:3-6"]);
-    refuses(engine(), text, "3:10-13", "SG-3", Reason::Wall);
+    refused(engine(), text, "3:10-13", "SG-3", Reason::Wall);
     // A lone foe is passed, and so are two that are not neighbours.
     allows(engine(), ".........w/b........./.......... w 3 4-4 0-0 -", &["3:10-13"]);
     allows(engine(), ".........w/b.b......./.......... w 4 4-3 0-0 -", &["4:10-14"]);
@@ -110,7 +110,7 @@ fn sg_3_own_pieces_pass_freely_and_a_move_may_end_inside_a_run() {
     );
     // From 10 the move to 13 has only 11 and 12 of the run 11 to 14 between.
     allows(engine(), ".........w/bbbb....../.......... w 3 4-1 0-0 -", &["3:10x13"]);
-    refuses(
+    refused(
         engine(),
         "..w......w/bbbb....../.......... w 5 3-1 0-0 -",
         "5:10-15",
@@ -126,7 +126,7 @@ fn sg_4_pieces_move_backward_only_when_nothing_can_move_forward() {
     leads(engine(), text, "1:10-9", "........w./bb......../.......... w - 4-3 0-0 -");
     let text = ".........w/bb.......w/.......... w 1 3-3 0-0 -";
     allows(engine(), text, &["1:20-21"]);
-    refuses(engine(), text, "1:10-9", "SG-4", Reason::ForwardFirst);
+    refused(engine(), text, "1:10-9", "SG-4", Reason::ForwardFirst);
     // Nobody goes back behind 1: 4 is lost.
     assert!(is_passed(engine(), "w...bb..../........../.......... w - 4-3 0-0 -", 4));
 }
@@ -143,12 +143,12 @@ fn sg_4_backward_moves_respect_shields_and_runs() {
     // No way forward with 1: 10 and 14 stand before pairs, 13 behind a mate.
     let text = ".........w/bbwwbb..../.......... w 1 2-1 0-0 -";
     allows(engine(), text, &["1:10-9"]);
-    refuses(engine(), text, "1:13x12", "SG-2", Reason::Shielded);
-    refuses(engine(), text, "1:14-13", "SG-2", Reason::OwnPiece);
+    refused(engine(), text, "1:13x12", "SG-2", Reason::Shielded);
+    refused(engine(), text, "1:14-13", "SG-2", Reason::OwnPiece);
     // No way forward with 3: 5 is behind a mate, 8 and 13 would land on pairs.
     let text = "....w..w../bbw..bb.../.......... w 3 2-1 0-0 -";
     allows(engine(), text, &["3:5-2"]);
-    refuses(engine(), text, "3:13-10", "SG-3", Reason::Wall);
+    refused(engine(), text, "3:13-10", "SG-3", Reason::Wall);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn sg_5_a_piece_that_would_reach_or_pass_26_stops_there() {
         allows(engine(), &text, &[&mv]);
         leads(engine(), &text, &mv, after);
     }
-    refuses(
+    refused(
         engine(),
         "b........./........../...w...... w 4 4-4 0-0 -",
         "4:24-28",
@@ -175,7 +175,7 @@ fn sg_5_a_piece_that_would_reach_or_pass_26_stops_there() {
 fn sg_5_runs_before_26_are_not_passed_and_pieces_behind_it_do_not_matter() {
     let text = "..w......./........../.w.bb..... w 5 3-3 0-0 -";
     allows(engine(), text, &["5:3-8"]);
-    refuses(engine(), text, "5:22-26", "SG-3", Reason::Wall);
+    refused(engine(), text, "5:22-26", "SG-3", Reason::Wall);
     allows(engine(), "........../........../...w..bb.. w 5 4-3 0-0 -", &["5:24-26"]);
 }
 
@@ -188,7 +188,7 @@ fn sg_6_a_piece_that_lands_on_26_plays_the_next_throw() {
         let text = thrown(engine(), bound, throw);
         allows(engine(), &text, &[mv]);
         let other = format!("{throw}:10-{}", 10 + throw);
-        refuses(engine(), &text, &other, "SG-6", Reason::OtherBound);
+        refused(engine(), &text, &other, "SG-6", Reason::OtherBound);
     }
     unreachable(engine(), "b........w/........../.....w.... w - 3-4 0-0 -", "SG-6");
 }
@@ -201,7 +201,7 @@ fn sg_6_an_occupied_square_leads_to_27_and_an_occupied_27_to_the_revival() {
     allows(engine(), "........../........../.....w.b.. w 4 4-4 0-0 bound=26", &["4:26-27"]);
     allows(engine(), "........../........../.....w..b. w 2 4-4 0-0 bound=26", &["2:26-28"]);
     allows(engine(), "........../........../.....w...b w 3 4-4 0-0 bound=26", &["3:26-29"]);
-    refuses(
+    refused(
         engine(),
         "........../........../.....w.b.. w 3 4-4 0-0 bound=26",
         "3:26-29",
@@ -258,7 +258,7 @@ fn sg_8_three_bears_off_from_28_and_anything_else_leaves_it_there() {
     leads(engine(), "b........w/........../.....w.... w 2 3-4 0-0 bound=26", "2:26-28", bound);
     let text = "b........w/........../.......w.. w 3 3-4 0-0 bound=28";
     allows(engine(), text, &["3:28-off"]);
-    refuses(engine(), text, "3:10-13", "SG-6", Reason::OtherBound);
+    refused(engine(), text, "3:10-13", "SG-6", Reason::OtherBound);
     leads(engine(), text, "3:28-off", "b........w/........../.......... b - 4-4 0-0 -");
     for throw in [1, 2, 4, 5] {
         assert!(is_passed(engine(), bound, throw), "{throw}");
@@ -318,7 +318,7 @@ fn sg_10_a_piece_is_revived_on_15_and_a_foe_there_goes_to_the_first_empty_square
     leads(engine(), text, "1:27-15", "b........./....w...../.......... w - 4-4 0-0 -");
     let text = "........../....b...../......w... w 1 4-4 0-0 -";
     allows(engine(), text, &["1:27-15"]);
-    refuses(engine(), text, "1:27x15", "SG-1", Reason::LeadsElsewhere);
+    refused(engine(), text, "1:27x15", "SG-1", Reason::LeadsElsewhere);
     leads(engine(), text, "1:27-15", "b........./....w...../.......... w - 4-4 0-0 -");
     // 1 and 2 are taken, by either side.
     let text = "wb......../....b...../......w... w 1 3-3 0-0 -";
@@ -335,7 +335,7 @@ fn sg_10_behind_an_own_piece_on_15_the_nearest_empty_square_is_taken() {
     let text = "........../..wbw...../......w... w 1 2-4 0-0 -";
     allows(engine(), text, &["1:27-12"]);
     leads(engine(), text, "1:27-12", "........../.wwbw...../.......... w - 2-4 0-0 -");
-    refuses(engine(), text, "1:27-15", "SG-1", Reason::LeadsElsewhere);
+    refused(engine(), text, "1:27-15", "SG-1", Reason::LeadsElsewhere);
     // The same from 26, with 27 taken.
     allows(engine(), "........../....w...../.....wb... w 2 3-4 0-0 bound=26", &["2:26-14"]);
 }
@@ -346,7 +346,7 @@ fn sg_11_in_a_later_throw_a_piece_on_27_to_30_that_can_be_played_must_be() {
         let text = format!("b........w/........../......w... w {throw} 3-4 0-0 -");
         allows(engine(), &text, &[&format!("{throw}:27-15")]);
         let other = format!("{throw}:10-{}", 10 + throw);
-        refuses(engine(), &text, &other, "SG-11", Reason::OtherUrgent);
+        refused(engine(), &text, &other, "SG-11", Reason::OtherUrgent);
     }
     let must = [
         ("b........w/........../......w... w 4 3-4 0-0 -", "4:27-off", "4:10-14"),
@@ -356,7 +356,7 @@ fn sg_11_in_a_later_throw_a_piece_on_27_to_30_that_can_be_played_must_be() {
     ];
     for (text, mv, other) in must {
         allows(engine(), text, &[mv]);
-        refuses(engine(), text, other, "SG-11", Reason::OtherUrgent);
+        refused(engine(), text, other, "SG-11", Reason::OtherUrgent);
     }
     // One of several.
     allows(engine(), "b........w/........../.......w.w w 3 2-4 0-0 -", &["3:28-off", "3:30-off"]);
@@ -374,18 +374,18 @@ fn sg_12_nothing_on_26_to_30_is_captured() {
     // The lone foe on 28 stands where 2 leads from 26; the mover goes to 27 instead.
     let text = "........../........../.....w.b.. w 2 4-4 0-0 bound=26";
     leads(engine(), text, "2:26-27", "........../........../......wb.. w - 4-4 0-0 bound=27");
-    refuses(engine(), text, "2:26x28", "SG-1", Reason::LeadsElsewhere);
+    refused(engine(), text, "2:26x28", "SG-1", Reason::LeadsElsewhere);
 }
 
 #[test]
 fn sg_12_nothing_on_26_to_30_moves_in_any_other_way() {
     let text = "b........w/........../.......w.. w 1 3-4 0-0 -";
     allows(engine(), text, &["1:10-11"]);
-    refuses(engine(), text, "1:28-29", "SG-8", Reason::NotFromHouse);
+    refused(engine(), text, "1:28-29", "SG-8", Reason::NotFromHouse);
     // Not even backward, when nothing can move forward.
     let text = ".........w/bb......../.......w.. w 1 3-3 0-0 -";
     allows(engine(), text, &["1:10-9"]);
-    refuses(engine(), text, "1:28-27", "SG-12", Reason::NotBackFromHouse);
+    refused(engine(), text, "1:28-27", "SG-12", Reason::NotBackFromHouse);
 }
 
 #[test]
@@ -442,7 +442,7 @@ fn sg_13_a_throw_that_nothing_can_play_ends_the_turn_but_not_with_a_piece_on_27_
     let text = "w.bb....../........../.......w.. w - 3-3 0-0 -";
     assert!(is_passed(engine(), text, 2));
     assert_eq!(thrown(engine(), text, 2), "w.bb....../........../.......w.. b - 3-3 0-0 -");
-    refuses(
+    refused(
         engine(),
         "w...bb..../........../.......w.. w 3 3-3 0-0 -",
         "pass",
