@@ -7,6 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use senet::variants;
 
+#[path = "../examples/shared/draw.rs"]
+mod draw;
 #[path = "../examples/shared/perft.rs"]
 mod perft;
 #[path = "../examples/shared/playout.rs"]

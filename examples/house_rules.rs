@@ -15,6 +15,8 @@ use senet::{
     RuleId, RuleIds, Rules, Sends, Shield, Side, Square, Throw, Throws, Variant, variants,
 };
 
+#[path = "shared/draw.rs"]
+mod draw;
 #[path = "shared/playout.rs"]
 mod playout;
 

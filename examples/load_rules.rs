@@ -15,6 +15,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use senet::{Engine, Hooks, Position, RuleId, RulesError, Square, Throw, VariantTables, variants};
 
+#[path = "shared/draw.rs"]
+mod draw;
 #[path = "shared/playout.rs"]
 mod playout;
 

@@ -16,6 +16,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use senet::{Engine, Side, variants};
 
+#[path = "shared/draw.rs"]
+mod draw;
 #[path = "shared/playout.rs"]
 mod playout;
 

@@ -456,6 +456,22 @@ impl Engine {
         !self.moves(&asked).is_empty()
     }
 
+    /// The pieces of a side that the other side cannot land on: because of their neighbours, because of where they
+    /// stand, or because a hook protects them. For front ends that show it, and for bots.
+    ///
+    /// ```
+    /// use senet::{Side, Squares, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let position = engine.parse("ww.w.b..../........../.......... w - 4-6 0-0 -")?;
+    /// assert_eq!(engine.protected(&position, Side::White), Squares::of(&[1, 2]));
+    /// # Ok::<(), senet::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn protected(&self, position: &Position, side: Side) -> Squares {
+        moves::protected(self, position, side)
+    }
+
     /// Ends the turn: the other side throws, unless it is skipped.
     #[inline]
     pub(crate) fn end_turn(&self, position: &mut Position) {

@@ -3,23 +3,30 @@
 //! ```sh
 //! cargo run --release --example play
 //! cargo run --release --example play -- --variant donnelly --people
-//! cargo run --release --example play -- --variant bell --bots random --seed 7
+//! cargo run --release --example play -- --variant bell --bots search --bot-side white --record game.senet
 //! ```
 
 mod board;
 mod input;
 mod words;
 
+#[path = "../shared/bot.rs"]
+mod bot;
+#[path = "../shared/draw.rs"]
+mod draw;
+
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Parser, ValueEnum};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use senet::{Engine, Moves, Position, Side, ThrowError, Thrown, ToThrow, Turn, variants};
+use rand_xoshiro::rand_core::SeedableRng;
+use senet::{Engine, Game, GameError, Move, Side, Turn, variants};
 
 use board::Style;
+use bot::{Bot, Kind};
 use input::Command;
 
 /// A game of Senet in the terminal.
@@ -36,17 +43,13 @@ struct Arguments {
     people: bool,
     /// The kind of bot. Given without --bot-side, bots play both sides.
     #[arg(long)]
-    bots: Option<Bot>,
+    bots: Option<Kind>,
     /// The side that a bot plays; by default the one that does not begin.
     #[arg(long)]
     bot_side: Option<BotSide>,
-}
-
-/// Who chooses moves without a person.
-#[derive(Clone, Copy, ValueEnum)]
-enum Bot {
-    /// Any legal move, each equally likely.
-    Random,
+    /// Write a record of the game to this file when it stops; `replay` reads it.
+    #[arg(long)]
+    record: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -62,7 +65,7 @@ impl Arguments {
         if self.people {
             return [None; 2];
         }
-        let bot = Some(self.bots.unwrap_or(Bot::Random));
+        let bot = Some(Bot::new(self.bots.unwrap_or(Kind::Random)));
         match (self.bot_side, self.bots) {
             (Some(BotSide::White), _) => [bot, None],
             (Some(BotSide::Black), _) => [None, bot],
@@ -80,7 +83,7 @@ enum Stop {
     /// The output is gone: nobody reads any more.
     Output,
     /// The game cannot go on.
-    Throw(ThrowError),
+    Game(GameError),
 }
 
 impl From<io::Error> for Stop {
@@ -89,8 +92,15 @@ impl From<io::Error> for Stop {
     }
 }
 
-struct Game<'e> {
-    engine: &'e Engine,
+impl From<GameError> for Stop {
+    fn from(error: GameError) -> Stop {
+        Stop::Game(error)
+    }
+}
+
+/// A game, and who plays it how.
+struct Table {
+    game: Game,
     bots: [Option<Bot>; 2],
     rng: Xoshiro256PlusPlus,
     style: Style,
@@ -110,20 +120,29 @@ fn main() -> ExitCode {
         u64::from(now.subsec_nanos()) ^ now.as_secs()
     });
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let mut game = Game {
-        engine: &engine,
+    let mut game = Game::new(&engine);
+    game.set_seed(Some(seed));
+    let mut table = Table {
+        game,
         bots: arguments.bots(&engine),
         rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         style: Style { colour },
     };
-    match game.greet(seed).and_then(|()| game.play()) {
+    let played = table.greet(seed).and_then(|()| table.play());
+    if let Some(path) = &arguments.record
+        && let Err(error) = std::fs::write(path, table.game.record().to_string())
+    {
+        eprintln!("{}: {error}", path.display());
+        return ExitCode::FAILURE;
+    }
+    match played {
         Ok(()) | Err(Stop::Output) => ExitCode::SUCCESS,
         Err(Stop::Left) => {
             // The last line; if nobody reads it, nothing is lost.
             let _ = writeln!(io::stdout(), "\nThe game stops here. Goodbye.");
             ExitCode::SUCCESS
         }
-        Err(Stop::Throw(error)) => {
+        Err(Stop::Game(error)) => {
             eprintln!("{error}");
             ExitCode::FAILURE
         }
@@ -149,34 +168,36 @@ fn ask(prompt: &str) -> Result<Command, Stop> {
     }
 }
 
-impl<'e> Game<'e> {
+impl Table {
+    fn engine(&self) -> &Engine {
+        self.game.engine()
+    }
+
     fn greet(&self, seed: u64) -> Result<(), Stop> {
-        let variant = self.engine.variant();
+        let variant = self.engine().variant();
         say(&format!("{} ({}), seed {seed}", variant.title, variant.name))?;
         for side in Side::ALL {
-            let who = if self.bots[side.index()].is_some() { "a random bot" } else { "a person" };
+            let who = match self.bots[side.index()] {
+                None => "a person",
+                Some(Bot { kind: Kind::Random, .. }) => "a random bot",
+                Some(Bot { kind: Kind::Greedy, .. }) => "a greedy bot",
+                Some(Bot { kind: Kind::Search, .. }) => "a searching bot",
+            };
             say(&format!("  {side}: {who}"))?;
         }
         say("The houses:")?;
-        say(&board::legend(self.engine))?;
+        say(&board::legend(self.engine()))?;
         if self.bots.iter().any(Option::is_none) {
             say("Type help for what you can type.")?;
         }
-        Ok(())
+        self.show()
     }
 
     fn play(&mut self) -> Result<(), Stop> {
-        let engine = self.engine;
-        let mut position = engine.start();
-        self.show(&position)?;
         loop {
-            position = match engine.turn(&position) {
-                Turn::Throw(turn) => self.throw(&turn)?,
-                Turn::Move(moves) => {
-                    let next = self.choose(&moves)?;
-                    self.show(&next)?;
-                    next
-                }
+            match self.engine().turn(self.game.position()) {
+                Turn::Throw(_) => self.throw()?,
+                Turn::Move(_) => self.choose()?,
                 Turn::Over(outcome) => {
                     match outcome.winner {
                         Some(side) => say(&format!("{side} wins."))?,
@@ -184,113 +205,91 @@ impl<'e> Game<'e> {
                     }
                     return say(&outcome.to_string());
                 }
-            };
+            }
         }
     }
 
-    fn show(&self, position: &Position) -> Result<(), Stop> {
-        say(&format!("\n{}", board::board(self.engine, position, self.style)))
+    fn show(&self) -> Result<(), Stop> {
+        say(&format!("\n{}", board::board(self.engine(), self.game.position(), self.style)))
     }
 
     /// A side throws, or rescues a piece instead.
-    fn throw(&mut self, turn: &ToThrow<'e>) -> Result<Position, Stop> {
-        let side = turn.position().side();
-        if let Some(rescued) = self.offer_rescue(turn)? {
-            return Ok(rescued);
+    fn throw(&mut self) -> Result<(), Stop> {
+        let side = self.game.side();
+        if self.wants_rescue()? {
+            let events: Vec<String> =
+                self.game.rescue()?.events().iter().filter_map(words::event).collect();
+            say(&events.join("\n"))?;
+            return self.show();
         }
-        let (throw, fallen) = self.engine.device().throw_faces(&mut self.rng);
-        let faces = board::faces(self.engine.device().apparatus, fallen.as_ref());
+        let (throw, fallen) = self.game.engine().device().throw_faces(&mut self.rng);
+        let faces = board::faces(self.engine().device().apparatus, fallen.as_ref());
         say(&format!("{side} throws {faces}  {throw}"))?;
-        let thrown = turn.throw(throw).map_err(Stop::Throw)?;
-        match thrown {
-            Thrown::Passed(next) => {
-                let moves = turn.moves_with(throw).map_err(Stop::Throw)?;
-                say(&words::why_passed(&moves, side, throw))?;
-                if next.side() == side {
-                    say(&format!("{side} throws again."))?;
-                }
+        let step = self.game.throw(throw)?.clone();
+        if step.is_passed() {
+            say(&words::why_passed(self.game.why_passed(&step), side, throw))?;
+            if self.game.side() == side {
+                say(&format!("{side} throws again."))?;
             }
-            Thrown::Collecting(_) => say(&format!("{side} keeps the {throw} and throws on."))?,
-            Thrown::Moves(_) => {}
+        } else if self.game.position().is_collecting() {
+            say(&format!("{side} keeps the {throw} and throws on."))?;
         }
-        Ok(thrown.position())
+        Ok(())
     }
 
-    /// The position after a rescue, if there is one to make and the side wants it.
-    fn offer_rescue(&mut self, turn: &ToThrow<'e>) -> Result<Option<Position>, Stop> {
-        let side = turn.position().side();
-        let rescue = turn.rescue();
-        let wants = if self.bots[side.index()].is_some() {
-            rescue.is_some() && self.rng.next_u32().is_multiple_of(2)
-        } else {
-            self.ask_before_throw(turn)?
-        };
-        let Some(rescue) = rescue.filter(|_| wants) else { return Ok(None) };
-        let Ok(next) = turn.play_rescue() else { return Ok(None) };
-        say(&format!(
-            "{side} rescues the piece on {} to {} instead of throwing.",
-            rescue.from, rescue.to
-        ))?;
-        self.show(&next)?;
-        Ok(Some(next))
+    /// Whether the side rescues a piece instead of throwing.
+    fn wants_rescue(&mut self) -> Result<bool, Stop> {
+        let Some(bot) = self.bots[self.game.side().index()] else { return self.ask_before_throw() };
+        match self.game.engine().turn(self.game.position()) {
+            Turn::Throw(turn) => Ok(bot.rescues(&turn, self.game.engine(), &mut self.rng)),
+            Turn::Move(_) | Turn::Over(_) => Ok(false),
+        }
     }
 
     /// Whether a person rescues a piece instead of throwing.
-    fn ask_before_throw(&self, turn: &ToThrow<'e>) -> Result<bool, Stop> {
-        let side = turn.position().side();
-        let offer = match turn.rescue() {
+    fn ask_before_throw(&self) -> Result<bool, Stop> {
+        let side = self.game.side();
+        let offer = match self.game.rescue_at_hand() {
             Some(rescue) => format!(" (or rescue {rescue})"),
             None => String::new(),
         };
         loop {
             match ask(&format!("{side}, press Enter to throw{offer}:"))? {
                 Command::Next => return Ok(false),
-                Command::Rescue => match turn.play_rescue() {
+                Command::Rescue => match self.game.clone().rescue() {
                     Ok(_) => return Ok(true),
-                    Err(refusal) => say(&words::refusal(self.engine, &refusal))?,
+                    Err(error) => self.say_error(&error)?,
                 },
-                Command::Move(mv) => {
-                    let refused = self.engine.moves(turn.position()).check(mv);
-                    refused.or_else(|refusal| say(&words::refusal(self.engine, &refusal)))?;
-                }
+                Command::Move(mv) => self.say_refused(mv)?,
                 Command::Number(_) => say("There is nothing to choose yet: press Enter to throw.")?,
-                other => self.answer(other, &self.engine.moves(turn.position()))?,
+                other => self.answer(other)?,
             }
         }
     }
 
-    /// The position after the move that a side chooses.
-    fn choose(&mut self, moves: &Moves<'e>) -> Result<Position, Stop> {
-        let side = moves.position().side();
+    /// Plays the move that the side chooses.
+    fn choose(&mut self) -> Result<(), Stop> {
+        let side = self.game.side();
         let mv = match self.bots[side.index()] {
-            Some(Bot::Random) => {
-                // The list of a side that must move is never empty, so there is a move of every number below
-                // its length.
-                moves.get(self.below(moves.len())).unwrap_or(senet::Move::PASS)
-            }
-            None => self.ask_move(moves)?,
+            Some(bot) => bot.choose(&self.game.moves(), &mut self.rng),
+            None => Some(self.ask_move()?),
         };
+        // A side that must move has a move, so there is always one.
+        let mv = mv.unwrap_or(Move::PASS);
         say(&format!("{side} plays {mv}."))?;
-        let mut events = Vec::new();
-        match moves.play_with(mv, |event| events.extend(words::event(&event))) {
-            Ok(next) => {
-                for event in events {
-                    say(&format!("  {event}"))?;
-                }
-                Ok(next)
-            }
-            Err(refusal) => {
-                say(&words::refusal(self.engine, &refusal))?;
-                Ok(*moves.position())
-            }
+        let step = self.game.play(mv)?;
+        let events: Vec<String> = step.events().iter().filter_map(words::event).collect();
+        for event in events {
+            say(&format!("  {event}"))?;
         }
+        self.show()
     }
 
-    fn ask_move(&self, moves: &Moves<'e>) -> Result<senet::Move, Stop> {
-        let side = moves.position().side();
+    fn ask_move(&self) -> Result<Move, Stop> {
+        let moves = self.game.moves();
         let pending: Vec<String> =
             moves.position().pending().map(|throw| throw.to_string()).collect();
-        say(&format!("{side} to play {}:", pending.join(", ")))?;
+        say(&format!("{} to play {}:", self.game.side(), pending.join(", ")))?;
         for (i, mv) in moves.iter().enumerate() {
             say(&format!("  {:>2}  {mv}", i + 1))?;
         }
@@ -300,45 +299,48 @@ impl<'e> Game<'e> {
                     Some(mv) => return Ok(mv),
                     None => say(&format!("Type a number from 1 to {}.", moves.len()))?,
                 },
-                Command::Move(mv) => match moves.check(mv) {
-                    Ok(()) => return Ok(mv),
-                    Err(refusal) => say(&words::refusal(self.engine, &refusal))?,
-                },
+                Command::Move(mv) if moves.contains(mv) => return Ok(mv),
+                Command::Move(mv) => self.say_refused(mv)?,
                 Command::Next => say("Type the number of a move, or help.")?,
                 Command::Rescue => say("A rescue takes the place of a throw, not of a move.")?,
-                other => self.answer(other, moves)?,
+                other => self.answer(other)?,
             }
         }
     }
 
     /// Answers what does not change the game.
-    fn answer(&self, command: Command, moves: &Moves<'e>) -> Result<(), Stop> {
+    fn answer(&self, command: Command) -> Result<(), Stop> {
+        let moves = self.game.moves();
+        let can = |mv: Move| say(&format!("It can: {mv}."));
         match command {
             Command::Quit => Err(Stop::Left),
-            Command::Rules => say(&words::rules(self.engine)),
-            Command::Odds => say(&board::odds(self.engine)),
+            Command::Rules => say(&words::rules(self.engine())),
+            Command::Odds => say(&board::odds(self.engine())),
             Command::Help => say(input::HELP),
             Command::Why(throw, from) => match moves.ask(from, throw) {
-                Ok(mv) => say(&format!("It can: {mv}.")),
-                Err(refusal) => say(&words::refusal(self.engine, &refusal)),
+                Ok(mv) => can(mv),
+                Err(refusal) => self.say_error(&GameError::Refused(refusal)),
             },
             Command::WhyIn(throw) => match moves.ask_entry(throw) {
-                Ok(mv) => say(&format!("It can: {mv}.")),
-                Err(refusal) => say(&words::refusal(self.engine, &refusal)),
+                Ok(mv) => can(mv),
+                Err(refusal) => self.say_error(&GameError::Refused(refusal)),
             },
             _ => say("That is no command; type help for what you can type."),
         }
     }
 
-    /// A number below `bound`, each equally likely.
-    fn below(&mut self, bound: usize) -> usize {
-        let bound = bound.max(1) as u64;
-        let most = u64::MAX - u64::MAX % bound;
-        loop {
-            let number = self.rng.next_u64();
-            if number < most {
-                return (number % bound) as usize;
-            }
+    /// Says why a move is not legal.
+    fn say_refused(&self, mv: Move) -> Result<(), Stop> {
+        match self.game.moves().check(mv) {
+            Ok(()) => Ok(()),
+            Err(refusal) => self.say_error(&GameError::Refused(refusal)),
+        }
+    }
+
+    fn say_error(&self, error: &GameError) -> Result<(), Stop> {
+        match error {
+            GameError::Refused(refusal) => say(&words::refusal(self.engine(), refusal)),
+            other => say(&format!("{other}.")),
         }
     }
 }

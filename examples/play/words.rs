@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use senet::{Engine, Event, Moves, Refusal, Side, Throw, variants};
+use senet::{Engine, Event, Refusal, Side, Throw, variants};
 
 /// What an event means to the players; nothing for those that the screen shows anyway.
 pub fn event(event: &Event) -> Option<String> {
@@ -46,18 +46,9 @@ pub fn refusal(engine: &Engine, refusal: &Refusal) -> String {
     }
 }
 
-/// Why nothing can play a throw: the reasons of the side's pieces, each once.
-pub fn why_passed(moves: &Moves<'_>, side: Side, throw: Throw) -> String {
-    let mut reasons: Vec<String> = moves
-        .position()
-        .pieces(side)
-        .iter()
-        .filter_map(|from| moves.ask(from, throw).err())
-        .map(|refusal| refusal.to_string())
-        .collect();
-    if moves.position().hand(side) > 0 {
-        reasons.extend(moves.ask_entry(throw).err().map(|refusal| refusal.to_string()));
-    }
+/// Why nothing can play a throw: the reasons, each once.
+pub fn why_passed(refusals: impl Iterator<Item = Refusal>, side: Side, throw: Throw) -> String {
+    let mut reasons: Vec<String> = refusals.map(|refusal| refusal.to_string()).collect();
     reasons.dedup();
     let mut text = format!("{side} cannot play {throw} and passes.\n");
     for reason in reasons {

@@ -4,6 +4,8 @@
 use rand_xoshiro::rand_core::Rng;
 use senet::{Cursor, Engine, Outcome, Phase, Position};
 
+use super::draw::below;
+
 /// How one random game went.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
@@ -44,19 +46,4 @@ pub fn playout<R: Rng>(
             Phase::Over => return Some(Playout { outcome: cursor.outcome()?, moves }),
         }
     }
-}
-
-/// A number below `bound`, each equally likely, by multiplication and rejection.
-fn below<R: Rng>(rng: &mut R, bound: usize) -> usize {
-    let bound = bound as u32;
-    if bound <= 1 {
-        return 0;
-    }
-    let mut product = u64::from(rng.next_u32()) * u64::from(bound);
-    if (product as u32) < bound {
-        while (product as u32) < bound.wrapping_neg() % bound {
-            product = u64::from(rng.next_u32()) * u64::from(bound);
-        }
-    }
-    (product >> 32) as usize
 }

@@ -4,7 +4,7 @@ use super::{List, Move, Moves};
 use crate::engine::{PICKS, Plan, STOPS_BEHIND};
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
 use crate::rules::{Backward, Capture, Shield};
-use crate::{Engine, Position, Square, Throw, Throws};
+use crate::{Engine, Position, Side, Square, Squares, Throw, Throws};
 
 /// What kind of move it is; a kind is looked at only when the ones before it give nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -278,7 +278,7 @@ impl<'e> Field<'e> {
 
     /// Whether a wall lies strictly between two squares, as seen by a mover from `from`.
     pub fn walled(&self, from: Square, to: Square) -> bool {
-        let between = crate::Squares::between(from, to).bits();
+        let between = Squares::between(from, to).bits();
         let last = if to > from { self.wall_ends } else { self.wall_starts };
         last & between != 0
     }
@@ -359,6 +359,17 @@ impl<'e> Field<'e> {
             || (movers & masks.retreat != 0
                 && self.run(list, Stage::Retreat, values, movers, false))
     }
+}
+
+/// The pieces of a side that the other side cannot land on.
+pub(crate) fn protected(engine: &Engine, position: &Position, side: Side) -> Squares {
+    let attacker = Position { side: side.other(), ..*position };
+    let field = Field::new(engine, &attacker);
+    let safe = match engine.rules().capture {
+        Capture::None => field.foe,
+        _ => field.foe & (field.shielded | field.immune | engine.masks.safe),
+    };
+    Squares::from_bits(safe)
 }
 
 /// Where a throw takes a piece, given that it can be played at this stage.

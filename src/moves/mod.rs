@@ -11,7 +11,7 @@ mod refusal;
 pub use cursor::{Cursor, Phase};
 pub use event::Event;
 use generate::Stage;
-pub(crate) use generate::generate;
+pub(crate) use generate::{generate, protected};
 pub(crate) use list::List;
 pub use mv::{Move, MoveError};
 pub(crate) use play::{collects, play_rescue, rescue, rescue_if_any, throw, with_throw};

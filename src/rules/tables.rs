@@ -46,12 +46,19 @@ pub struct VariantTables {
     /// The title for people; the name if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<Name>,
+    /// The revision of its rules: see [`Variant::revision`]; 1 if it is left out.
+    #[serde(default = "first_revision")]
+    pub revision: u16,
     /// The name of its hooks; none if the tables say it all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hooks: Option<Name>,
     /// The tables.
     #[serde(default)]
     pub rules: Rules,
+}
+
+fn first_revision() -> u16 {
+    1
 }
 
 impl VariantTables {
@@ -71,6 +78,7 @@ impl VariantTables {
         VariantTables {
             name: variant.name,
             title: Some(variant.title),
+            revision: variant.revision,
             hooks: (!variant.hooks.is_none()).then_some(variant.name),
             rules: variant.rules,
         }
@@ -94,7 +102,7 @@ impl VariantTables {
             name: self.name,
             title: self.title.unwrap_or(self.name),
             source: "a file of tables",
-            revision: 1,
+            revision: self.revision,
             rules: self.rules,
             hooks,
             articles: &[],
