@@ -157,10 +157,8 @@ fn house_rules_plays_both_and_says_what_is_wrong_with_a_third() {
 }
 
 /// A file that is gone when the test ends.
-#[cfg(feature = "serde")]
 struct File(PathBuf);
 
-#[cfg(feature = "serde")]
 impl File {
     fn new(name: &str, text: &str) -> File {
         let path = std::env::temp_dir().join(format!("senet-{}-{name}", std::process::id()));
@@ -169,11 +167,34 @@ impl File {
     }
 }
 
-#[cfg(feature = "serde")]
 impl Drop for File {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
+}
+
+#[test]
+fn replay_agrees_with_play_on_the_end_of_every_rule_set() {
+    for engine in variants::all() {
+        let file = File::new(&format!("{}.senet", engine.name()), "");
+        let path = file.0.to_str().expect("UTF-8");
+        let arguments =
+            format!("--bots random --seed 7 --variant {} --record {path}", engine.name());
+        let played = output(&run("play", &arguments, ""));
+        let replayed = run("replay", path, "");
+        assert!(replayed.status.success(), "{}: {}", engine.name(), errors(&replayed));
+        assert_eq!(output(&replayed).lines().last(), played.lines().last(), "{}", engine.name());
+    }
+}
+
+#[test]
+fn replay_names_the_place_of_an_error() {
+    let text = "senet-record 1\nvariant kendall\nrevision 1\nresult *\n\n1 b 2 2:12-14\n";
+    let file = File::new("wrong.senet", text);
+    let ran = run("replay", file.0.to_str().expect("UTF-8"), "");
+    assert_eq!(ran.status.code(), Some(1));
+    assert!(errors(&ran).contains("line 6, column 7: KE-2"), "{}", errors(&ran));
+    assert_eq!(run("replay", "no-such-file", "").status.code(), Some(1));
 }
 
 #[cfg(feature = "serde")]

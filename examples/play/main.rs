@@ -14,6 +14,8 @@ mod words;
 mod bot;
 #[path = "../shared/draw.rs"]
 mod draw;
+#[path = "../shared/judge.rs"]
+mod judge;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -26,7 +28,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use senet::{Engine, Game, GameError, Move, Side, Turn, variants};
 
 use board::Style;
-use bot::{Bot, Kind};
+use bot::{Bot, Kind, Limits};
 use input::Command;
 
 /// A game of Senet in the terminal.
@@ -65,7 +67,7 @@ impl Arguments {
         if self.people {
             return [None; 2];
         }
-        let bot = Some(Bot::new(self.bots.unwrap_or(Kind::Random)));
+        let bot = Some(Bot::new(self.bots.unwrap_or(Kind::Random), engine, Limits::USUAL));
         match (self.bot_side, self.bots) {
             (Some(BotSide::White), _) => [bot, None],
             (Some(BotSide::Black), _) => [None, bot],

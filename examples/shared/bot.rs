@@ -32,7 +32,7 @@ impl Limits {
 }
 
 /// A bot for one rule set. The same seed gives the same choices.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Bot {
     pub kind: Kind,
     limits: Limits,

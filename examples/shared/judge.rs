@@ -54,7 +54,7 @@ fn risk(engine: &Engine, position: &Position, side: Side, protected: Squares) ->
 }
 
 /// What a piece is worth on each square, and so on: the weights of a judgement.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Judge {
     weights: [f32; FEATURES],
 }
