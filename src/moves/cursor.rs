@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::play::{self, Led};
+use super::play;
 use super::{List, Move, Moves, Refusal, ThrowError};
 use crate::{Engine, Outcome, Position, Rescue, Throw};
 
@@ -111,10 +111,7 @@ impl<'e> Cursor<'e> {
     /// As [`ToThrow::throw`](crate::ToThrow::throw); the cursor is unchanged.
     #[inline]
     pub fn throw(&mut self, throw: Throw) -> Result<(), ThrowError> {
-        let led = play::throw_in_place(self.engine, &mut self.position, &mut self.list, throw)?;
-        if led == Led::Passed {
-            self.list.throws = crate::Throws::NONE;
-        }
+        play::throw_in_place(self.engine, &mut self.position, &mut self.list, throw)?;
         Ok(())
     }
 
@@ -153,29 +150,14 @@ impl<'e> Cursor<'e> {
     /// As [`Moves::play`]; the cursor is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         self.moves().check(mv)?;
-        self.advance(mv);
+        self.engine.play_legal(&mut self.position, mv);
+        self.engine.find_moves(&self.position, &mut self.list);
         Ok(())
     }
 
     /// Plays the legal move of this number; answers whether there are so many.
     #[inline]
     pub fn play_nth(&mut self, number: usize) -> bool {
-        match self.get(number) {
-            Some(mv) => {
-                self.advance(mv);
-                true
-            }
-            None => false,
-        }
-    }
-
-    #[inline]
-    fn advance(&mut self, mv: Move) {
-        play::play(self.engine, &mut self.position, mv, |_| {});
-        if self.position.pool.is_empty() {
-            self.list.throws = crate::Throws::NONE;
-        } else {
-            super::generate(self.engine, &self.position, &mut self.list);
-        }
+        self.engine.advance(&mut self.position, &mut self.list, number)
     }
 }

@@ -1,9 +1,9 @@
 //! Which moves are legal.
 
 use super::{List, Move, Moves};
-use crate::engine::{PICKS, Plan, STOPS_BEHIND};
+use crate::engine::{Plan, needs};
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
-use crate::rules::{Backward, Capture, Shield};
+use crate::rules::Capture;
 use crate::{Engine, Position, Side, Square, Squares, Throw, Throws};
 
 /// What kind of move it is; a kind is looked at only when the ones before it give nothing.
@@ -19,8 +19,8 @@ pub(crate) enum Stage {
     Retreat,
 }
 
-/// What of a position the generator needs, worked out once.
-pub(super) struct Field<'e> {
+/// What of a position the generator needs, worked out once; for rule sets with the needs `N`.
+pub(super) struct Field<'e, const N: u32 = { needs::ALL }> {
     pub engine: &'e Engine,
     pub position: &'e Position,
     pub own: u64,
@@ -29,53 +29,39 @@ pub(super) struct Field<'e> {
     pub shielded: u64,
     /// Foes that a hook protects.
     pub immune: u64,
-    /// Squares that a forward move may land on.
-    pub open: u64,
     /// The last and the first squares of the foe's walls.
     pub wall_ends: u64,
     pub wall_starts: u64,
 }
 
-impl<'e> Field<'e> {
+impl<'e, const N: u32> Field<'e, N> {
     #[inline]
-    pub fn new(engine: &'e Engine, position: &'e Position) -> Field<'e> {
-        let rules = engine.rules();
+    pub fn new(engine: &'e Engine, position: &'e Position) -> Field<'e, N> {
         let masks = &engine.masks;
         let own = position.board[position.side.index()];
         let foe = position.board[position.side.other().index()];
-        let shielded = match rules.shield {
-            Shield::None => 0,
-            Shield::Neighbour => foe & (foe << 1 | foe >> 1),
-            Shield::RunEnds => foe & (foe << 1 ^ foe >> 1),
-        } & !masks.open;
+        let (above, below) = (foe << 1, foe >> 1);
+        let one = (above | below) & masks.shield;
+        let both = above & below & masks.shield_not_between;
         let immune = match engine.variant.hooks.immune {
-            None => 0,
-            Some(immune) => immune(engine, position).bits(),
+            Some(immune) if N & needs::HOOKS != 0 => immune(engine, position).bits(),
+            _ => 0,
         };
-        let targets = match rules.capture {
-            Capture::None => 0,
-            _ => foe & !(shielded | immune | masks.safe),
-        };
-        let (wall_ends, wall_starts) = match rules.wall {
-            0 => (0, 0),
-            length => walls(foe, length),
-        };
-        Field {
-            engine,
-            position,
-            own,
-            foe,
-            shielded,
-            immune,
-            open: masks.track & !(own | foe) | targets,
-            wall_ends,
-            wall_starts,
-        }
+        let (wall_ends, wall_starts) =
+            if engine.needs::<N>(needs::WALL) { walls(foe, engine.rules().wall) } else { (0, 0) };
+        let shielded = foe & (one & !both);
+        Field { engine, position, own, foe, shielded, immune, wall_ends, wall_starts }
     }
 
     #[inline]
-    fn stops_behind(&self) -> bool {
-        self.engine.masks.steps & STOPS_BEHIND != 0
+    fn needs(&self, need: u32) -> bool {
+        self.engine.needs::<N>(need)
+    }
+
+    /// Squares that a move may land on, given those where a foe can be attacked at all.
+    #[inline]
+    fn open(&self, attacked: u64) -> u64 {
+        self.empty() | (self.foe & !(self.shielded | self.immune) & attacked)
     }
 
     #[inline]
@@ -83,18 +69,22 @@ impl<'e> Field<'e> {
         &self.engine.masks.plans[usize::from(throw.value())]
     }
 
+    #[inline]
     pub fn empty(&self) -> u64 {
         self.engine.masks.track & !(self.own | self.foe)
     }
 
     /// The values that can be played: those pending, and smaller ones where a throw can be split.
     pub fn values(&self) -> Throws {
+        self.playable(self.position.pool.values())
+    }
+
+    /// The values that can be played of those that are pending.
+    #[inline]
+    fn playable(&self, pending: Throws) -> Throws {
         let rules = self.engine.rules();
-        let mut values = match self.position.pool.single() {
-            Some(throw) => Throws::NONE.with(throw),
-            None => self.position.pool.values(),
-        };
-        if self.engine.masks.steps & PICKS != 0 && rules.split {
+        let mut values = pending;
+        if self.needs(needs::PICKS) && rules.split {
             values = (1..=self.position.pool.highest().map_or(0, Throw::value))
                 .filter_map(Throw::new)
                 .collect();
@@ -105,13 +95,16 @@ impl<'e> Field<'e> {
         values
     }
 
-    pub fn is_first_move(&self) -> bool {
-        self.position.flags & (FIRST << self.position.side.index()) != 0
+    fn is_first_move(&self) -> bool {
+        self.needs(needs::FIRST) && self.position.flags & (FIRST << self.position.side.index()) != 0
     }
 
     /// The pieces that may be played at all.
+    #[inline]
     pub fn movers(&self) -> u64 {
-        if let Some(bound) = self.position.bound {
+        if self.needs(needs::BIND)
+            && let Some(bound) = self.position.bound
+        {
             return self.own & bound.bit();
         }
         let holders = self.own & self.engine.masks.hold;
@@ -126,9 +119,9 @@ impl<'e> Field<'e> {
 
     /// Whether the tables let the side bear off at all in this position.
     pub fn at_home(&self) -> bool {
-        let home = self.engine.masks.home;
-        home == u64::MAX
-            || (self.own & !home == 0 && self.position.hand[self.position.side.index()] == 0)
+        !self.needs(needs::HOME)
+            || (self.own & !self.engine.masks.home == 0
+                && self.position.hand[self.position.side.index()] == 0)
     }
 
     pub fn may_leave(&self, from: Square, throw: Throw) -> Result<(), crate::RuleId> {
@@ -170,36 +163,33 @@ impl<'e> Field<'e> {
     #[inline]
     fn forward(&self, throw: Throw, movers: u64) -> u64 {
         let plan = self.plan(throw);
+        let masks = &self.engine.masks;
         let value = u32::from(throw.value());
-        let mut sources = if self.stops_behind() {
+        let mut sources = if self.needs(needs::BEHIND) {
             self.each(movers & (plan.walk | plan.halt), |from| {
                 self.stop(throw, from).is_some_and(|to| to > from && !self.walled(from, to))
             })
         } else {
-            let mut walkers = movers & plan.walk & self.open >> value;
+            let open = self.open(masks.attacked);
+            let mut walkers = movers & plan.walk & open >> value;
             if self.wall_ends != 0 {
                 walkers &= !smear_down(self.wall_ends, value);
             }
-            if plan.halt != 0
-                && movers & plan.halt != 0
-                && self.open & self.engine.masks.halt_to.bit() != 0
-            {
-                walkers |= self
-                    .each(movers & plan.halt, |from| !self.walled(from, self.engine.masks.halt_to));
+            if self.needs(needs::HALT) && open & masks.halt_to.bit() != 0 {
+                walkers |= self.each(movers & plan.halt, |from| !self.walled(from, masks.halt_to));
             }
             walkers
         };
         let leavers = movers & plan.off;
-        if leavers != 0 && self.at_home() {
-            sources |= match self.engine.variant.hooks.may_leave {
-                None => leavers,
-                Some(_) => self.each(leavers, |from| self.may_leave(from, throw).is_ok()),
-            };
+        if !self.needs(needs::HOME | needs::HOOKS) {
+            sources |= leavers;
+        } else if leavers != 0 && self.at_home() {
+            sources |= self.each(leavers, |from| self.may_leave(from, throw).is_ok());
         }
-        if movers & plan.hooked != 0 {
+        if self.needs(needs::HOOKS) && movers & plan.hooked != 0 {
             sources |= self.each(movers & plan.hooked, |from| self.hooked(throw, from).is_some());
         }
-        if self.engine.masks.steps & PICKS != 0 && self.engine.masks.limited {
+        if self.needs(needs::PICKS) && masks.limited {
             sources = self.limited(throw, sources);
         }
         sources
@@ -220,22 +210,14 @@ impl<'e> Field<'e> {
 
     #[inline]
     fn backward(&self, throw: Throw, movers: u64) -> u64 {
-        let rules = self.engine.rules();
         let walkers = movers & self.plan(throw).back;
-        if walkers == 0 || matches!(rules.backward, Backward::Never) {
-            return 0;
-        }
-        if self.stops_behind() {
+        if self.needs(needs::BEHIND) {
             return self.each(walkers, |from| {
                 self.stop_back(throw, from).is_some_and(|to| !self.walled(from, to))
             });
         }
         let value = u32::from(throw.value());
-        let landing = match rules.backward {
-            Backward::Capturing => self.open,
-            _ => self.empty(),
-        };
-        let mut sources = walkers & landing << value;
+        let mut sources = walkers & self.open(self.engine.masks.attacked_back) << value;
         if self.wall_starts != 0 {
             sources &= !smear_up(self.wall_starts, value);
         }
@@ -328,17 +310,19 @@ impl<'e> Field<'e> {
     ) -> bool {
         list.clear(stage);
         let mut urgent = 0;
-        for throw in values {
+        let mut rest = values.iter();
+        while let Some(throw) = rest.next() {
             let sources = self.sources(stage, throw, movers);
             list.add(throw, sources, entering && self.enters(throw));
             urgent |= sources & self.engine.masks.urgent;
+            if !self.needs(needs::POOL) {
+                break;
+            }
         }
-        if urgent != 0 && matches!(stage, Stage::Forward) {
+        if self.needs(needs::URGENT) && urgent != 0 && matches!(stage, Stage::Forward) {
             list.keep_sources(urgent);
         }
-        if self.engine.masks.steps & PICKS != 0
-            && let Some(allow) = self.engine.variant.hooks.allow
-        {
+        if let (true, Some(allow)) = (self.needs(needs::HOOKS), self.engine.variant.hooks.allow) {
             list.retain(self.engine, self.position, |mv| {
                 allow(self.engine, self.position, mv).is_ok()
             });
@@ -347,15 +331,15 @@ impl<'e> Field<'e> {
     }
 
     /// Fills in the moves that are looked at when nothing can move forward; answers whether there are any.
+    #[inline]
     fn run_back(&self, list: &mut List, values: Throws, movers: u64) -> bool {
         let masks = &self.engine.masks;
         let flags = self.position.flags;
-        (flags & BACK == 0
+        (self.needs(needs::PLUNGE)
+            && flags & BACK == 0
             && movers & masks.plunge != 0
             && self.run(list, Stage::Plunge, values, movers, false))
-            || (flags & ONWARD == 0
-                && !matches!(self.engine.rules().backward, Backward::Never)
-                && self.run(list, Stage::Backward, values, movers, false))
+            || (flags & ONWARD == 0 && self.run(list, Stage::Backward, values, movers, false))
             || (movers & masks.retreat != 0
                 && self.run(list, Stage::Retreat, values, movers, false))
     }
@@ -364,7 +348,7 @@ impl<'e> Field<'e> {
 /// The pieces of a side that the other side cannot land on.
 pub(crate) fn protected(engine: &Engine, position: &Position, side: Side) -> Squares {
     let attacker = Position { side: side.other(), ..*position };
-    let field = Field::new(engine, &attacker);
+    let field: Field<'_> = Field::new(engine, &attacker);
     let safe = match engine.rules().capture {
         Capture::None => field.foe,
         _ => field.foe & (field.shielded | field.immune | engine.masks.safe),
@@ -374,32 +358,32 @@ pub(crate) fn protected(engine: &Engine, position: &Position, side: Side) -> Squ
 
 /// Where a throw takes a piece, given that it can be played at this stage.
 #[inline]
-pub(super) fn target(
+pub(super) fn target<const N: u32>(
     engine: &Engine,
     position: &Position,
     stage: Stage,
     throw: Throw,
     from: Square,
 ) -> Option<Move> {
-    let field = || Field::new(engine, position);
+    let field = || Field::<N>::new(engine, position);
     let foe = position.board[position.side.other().index()];
     let step = |to: Square| Move::step(throw, from, to, foe & to.bit() != 0);
     let plan = &engine.masks.plans[usize::from(throw.value())];
     match stage {
-        Stage::Forward if plan.hooked & from.bit() != 0 => {
+        Stage::Forward if engine.needs::<N>(needs::HOOKS) && plan.hooked & from.bit() != 0 => {
             field().hooked(throw, from).map(|to| Move::step(throw, from, to, false))
         }
         Stage::Forward if plan.off & from.bit() != 0 => Some(Move::bear_off(throw, from)),
-        Stage::Forward if engine.masks.steps & STOPS_BEHIND != 0 => {
-            field().stop(throw, from).map(step)
+        Stage::Forward if engine.needs::<N>(needs::BEHIND) => field().stop(throw, from).map(step),
+        Stage::Forward if engine.needs::<N>(needs::HALT) && plan.halt & from.bit() != 0 => {
+            Some(step(engine.masks.halt_to))
         }
-        Stage::Forward if plan.halt & from.bit() != 0 => Some(step(engine.masks.halt_to)),
         Stage::Forward => from.forward(throw.value()).map(step),
-        Stage::Plunge => engine.house(from).plunge.map(step),
-        Stage::Backward if engine.masks.steps & STOPS_BEHIND != 0 => {
+        Stage::Backward if engine.needs::<N>(needs::BEHIND) => {
             field().stop_back(throw, from).map(step)
         }
         Stage::Backward => from.backward(throw.value()).map(step),
+        Stage::Plunge => engine.house(from).plunge.map(step),
         Stage::Retreat => engine.house(from).retreat.map(step),
     }
 }
@@ -432,27 +416,44 @@ fn smear_up(squares: u64, value: u32) -> u64 {
 
 /// Fills in the legal moves of a position; answers whether there are any.
 #[inline]
-pub(crate) fn generate(engine: &Engine, position: &Position, list: &mut List) -> bool {
-    if position.pool.is_empty() || position.flags & (COLLECTING | OVER) != 0 {
+pub(super) fn generate<const N: u32>(
+    engine: &Engine,
+    position: &Position,
+    list: &mut List,
+) -> bool {
+    if position.flags & (COLLECTING | OVER) != 0 {
         list.clear(Stage::Forward);
         return false;
     }
-    let field = Field::new(engine, position);
-    let values = field.values();
+    generate_with::<N>(engine, position, list, position.pool.values())
+}
+
+/// Fills in the legal moves with the values that are pending; answers whether there are any.
+#[inline]
+pub(super) fn generate_with<const N: u32>(
+    engine: &Engine,
+    position: &Position,
+    list: &mut List,
+    pending: Throws,
+) -> bool {
+    let field = Field::<N>::new(engine, position);
+    let values = field.playable(pending);
     let movers = field.movers();
     if let Some(foremost) = field.foremost_first()
         && field.run(list, Stage::Forward, values, movers & foremost, false)
     {
         return true;
     }
-    let entering = engine.masks.steps & PICKS != 0
+    let entering = engine.needs::<N>(needs::PICKS)
         && !engine.masks.enters.is_empty()
         && position.bound.is_none()
         && field.own & engine.masks.hold == 0;
     let onward = position.flags & BACK == 0;
     let found = (onward && field.run(list, Stage::Forward, values, movers, entering))
         || field.run_back(list, values, movers);
-    if found && let Some(may_pass) = engine.variant.hooks.may_pass {
+    if let (true, Some(may_pass)) =
+        (found && engine.needs::<N>(needs::HOOKS), engine.variant.hooks.may_pass)
+    {
         list.may_pass = may_pass(&Moves { engine, position: *position, list: *list });
     }
     found

@@ -2,6 +2,7 @@
 
 use super::Move;
 use super::generate::{self, Stage};
+use crate::engine::needs;
 use crate::{Engine, Position, Square, Squares, Throw, Throws};
 
 /// A list of moves without the position it belongs to, so that it can be filled again and again in place.
@@ -13,6 +14,8 @@ pub(crate) struct List {
     pub enters: Throws,
     pub stage: Stage,
     pub may_pass: bool,
+    /// How many moves, without a pass.
+    count: u16,
     /// The starting squares, by value; only those of `throws` mean anything.
     sources: [u64; Throw::MAX as usize + 1],
 }
@@ -23,6 +26,7 @@ impl List {
         enters: Throws::NONE,
         stage: Stage::Forward,
         may_pass: false,
+        count: 0,
         sources: [0; Throw::MAX as usize + 1],
     };
 
@@ -32,6 +36,7 @@ impl List {
         self.throws = Throws::NONE;
         self.enters = Throws::NONE;
         self.may_pass = false;
+        self.count = 0;
     }
 
     #[inline]
@@ -43,6 +48,7 @@ impl List {
         if sources != 0 || enters {
             self.throws = self.throws.with(throw);
         }
+        self.count += sources.count_ones() as u16 + u16::from(enters);
     }
 
     #[inline]
@@ -52,19 +58,26 @@ impl List {
 
     #[inline]
     pub fn len(&self) -> usize {
-        let mut len = usize::from(self.may_pass) + self.enters.len();
-        for throw in self.throws {
-            len += self.sources[usize::from(throw.value())].count_ones() as usize;
-        }
-        len
+        usize::from(self.count) + usize::from(self.may_pass)
     }
 
     /// The move of this number: by throw, then by starting square, entering first and a pass last.
     #[inline]
     pub fn get(&self, engine: &Engine, position: &Position, number: usize) -> Option<Move> {
+        self.nth::<{ needs::ALL }>(engine, position, number)
+    }
+
+    /// The same, for rule sets with the needs `N`.
+    #[inline]
+    pub fn nth<const N: u32>(
+        &self,
+        engine: &Engine,
+        position: &Position,
+        number: usize,
+    ) -> Option<Move> {
         let mut rest = number;
         for throw in self.throws {
-            if self.enters.contains(throw) {
+            if engine.needs::<N>(needs::PICKS) && self.enters.contains(throw) {
                 if rest == 0 {
                     return engine.rules().entry[usize::from(throw.value())]
                         .map(|to| Move::enter(throw, to));
@@ -77,7 +90,8 @@ impl List {
                 for _ in 0..rest {
                     sources &= sources - 1;
                 }
-                return self.target(engine, position, throw, Square::of_lowest(sources));
+                let from = Square::of_lowest(sources);
+                return generate::target::<N>(engine, position, self.stage, throw, from);
             }
             rest -= count;
         }
@@ -93,7 +107,7 @@ impl List {
         throw: Throw,
         from: Square,
     ) -> Option<Move> {
-        generate::target(engine, position, self.stage, throw, from)
+        generate::target::<{ needs::ALL }>(engine, position, self.stage, throw, from)
     }
 
     /// Keeps only moves that start from these squares.

@@ -11,10 +11,10 @@ mod refusal;
 pub use cursor::{Cursor, Phase};
 pub use event::Event;
 use generate::Stage;
-pub(crate) use generate::{generate, protected};
+pub(crate) use generate::protected;
 pub(crate) use list::List;
 pub use mv::{Move, MoveError};
-pub(crate) use play::{collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
+pub(crate) use play::{Steps, collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 pub use refusal::{Reason, Refusal, ThrowError};
 
 use crate::{Engine, Position, Square, Squares, Throw, Throws};
@@ -48,7 +48,7 @@ impl<'e> Moves<'e> {
     #[inline]
     pub(crate) fn of(engine: &'e Engine, position: &Position) -> Moves<'e> {
         let mut moves = Moves { engine, position: *position, list: List::EMPTY };
-        generate(engine, position, &mut moves.list);
+        engine.find_moves(position, &mut moves.list);
         moves
     }
 
@@ -214,7 +214,8 @@ impl<'e> Moves<'e> {
     /// [`Refusal`] when the move is not one of these; then nothing has happened.
     #[inline]
     pub fn play(&self, mv: Move) -> Result<Position, Refusal> {
-        self.play_with(mv, |_| {})
+        self.check(mv)?;
+        Ok(self.after(mv))
     }
 
     /// Plays a move and tells what happens, event by event, for animation.
@@ -236,7 +237,10 @@ impl<'e> Moves<'e> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play_with(&self, mv: Move, tell: impl FnMut(Event)) -> Result<Position, Refusal> {
-        if self.contains(mv) { Ok(self.after(mv, tell)) } else { Err(refusal::explain(self, mv)) }
+        self.check(mv)?;
+        let mut next = self.position;
+        play::play_telling(self.engine, &mut next, mv, tell);
+        Ok(next)
     }
 
     /// Plays the move of this number, counted from 0 in the order of [`Moves::iter`]; `None` when there
@@ -245,20 +249,20 @@ impl<'e> Moves<'e> {
     #[inline]
     pub fn play_nth(&self, number: usize) -> Option<Position> {
         let mv = self.get(number)?;
-        Some(self.after(mv, |_| {}))
+        Some(self.after(mv))
     }
 
     /// The position after one of these moves.
     #[inline]
-    fn after(&self, mv: Move, tell: impl FnMut(Event)) -> Position {
+    fn after(&self, mv: Move) -> Position {
         let mut next = self.position;
-        play::play(self.engine, &mut next, mv, tell);
+        self.engine.play_legal(&mut next, mv);
         next
     }
 
     /// Every move with the position it leads to.
     pub fn positions(&self) -> impl Iterator<Item = (Move, Position)> + '_ {
-        self.iter().map(|mv| (mv, self.after(mv, |_| {})))
+        self.iter().map(|mv| (mv, self.after(mv)))
     }
 }
 

@@ -1,12 +1,13 @@
 //! Playing throws, moves and rescues.
 
 use super::generate::Stage;
+use super::generate::{self, generate};
 use super::refusal::{Reason, Refusal, ThrowError};
-use super::{Event, List, Move, Moves, generate};
-use crate::engine::{AFTERMATH, SKIPS};
+use super::{Event, List, Move, Moves};
+use crate::engine::needs;
 use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
-use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Way};
+use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Throws, Way};
 
 /// What a throw led to, besides the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,107 @@ pub(crate) enum Led {
     Moves,
     Collecting,
     Passed,
+}
+
+/// The parts of play as functions compiled for rule sets with certain needs: without what a rule set does not need,
+/// they run faster.
+#[derive(Clone, Copy)]
+pub(crate) struct Steps {
+    /// Adds a throw that the side may make and finds out what it leads to.
+    take: fn(&Engine, &mut Position, &mut List, Throw) -> Led,
+    /// Fills in the legal moves; answers whether there are any.
+    find: fn(&Engine, &Position, &mut List) -> bool,
+    /// Plays a move that is known to be legal.
+    play: fn(&Engine, &mut Position, Move),
+    /// Plays the move of this number in the list and fills in those that the side can play next; answers whether there
+    /// are so many.
+    advance: fn(&Engine, &mut Position, &mut List, usize) -> bool,
+}
+
+impl Steps {
+    const fn of<const N: u32>() -> Steps {
+        Steps {
+            take: take::<N>,
+            find: generate::<N>,
+            play: |engine, position, mv| play::<N>(engine, position, mv, |_| {}),
+            advance: advance::<N>,
+        }
+    }
+
+    /// The leanest steps that have all of these needs.
+    pub(crate) const fn for_needs(needs: u32) -> Steps {
+        if needs == 0 { Steps::of::<0>() } else { Steps::of::<{ needs::ALL }>() }
+    }
+}
+
+impl Engine {
+    /// Fills in the legal moves of a position; answers whether there are any.
+    #[inline]
+    pub(super) fn find_moves(&self, position: &Position, list: &mut List) -> bool {
+        (self.steps.find)(self, position, list)
+    }
+
+    /// Plays a move that is known to be legal.
+    #[inline]
+    pub(super) fn play_legal(&self, position: &mut Position, mv: Move) {
+        (self.steps.play)(self, position, mv);
+    }
+
+    /// Plays the move of this number in the list, and fills in those that the side can play next; answers whether there
+    /// are so many.
+    #[inline]
+    pub(super) fn advance(&self, position: &mut Position, list: &mut List, number: usize) -> bool {
+        (self.steps.advance)(self, position, list, number)
+    }
+}
+
+fn advance<const N: u32>(
+    engine: &Engine,
+    position: &mut Position,
+    list: &mut List,
+    number: usize,
+) -> bool {
+    let Some(mv) = list.nth::<N>(engine, position, number) else { return false };
+    play::<N>(engine, position, mv, |_| {});
+    if position.pool.is_empty() {
+        list.throws = Throws::NONE;
+    } else {
+        generate::<N>(engine, position, list);
+    }
+    true
+}
+
+/// Adds a throw that the side may make and finds out what it leads to.
+fn take<const N: u32>(
+    engine: &Engine,
+    position: &mut Position,
+    list: &mut List,
+    throw: Throw,
+) -> Led {
+    let rules = engine.rules();
+    let mut pending = Throws::NONE.with(throw);
+    if engine.needs::<N>(needs::POOL) {
+        position.pool = position.pool.with(throw).unwrap_or(position.pool);
+        if rules.pool.contains(throw) && collects(engine, position) {
+            position.set_flag(COLLECTING, true);
+            list.clear(Stage::Forward);
+            return Led::Collecting;
+        }
+        position.set_flag(COLLECTING, false);
+        if rules.split && rules.again.contains(throw) {
+            position.set_flag(OWED, true);
+        }
+        pending = position.pool.values();
+    } else {
+        position.pool = Pool::of(throw);
+    }
+    if generate::generate_with::<N>(engine, position, list, pending) {
+        Led::Moves
+    } else {
+        pass::<N>(engine, position, throw);
+        list.throws = Throws::NONE;
+        Led::Passed
+    }
 }
 
 /// Adds a throw in place and finds out what it leads to. A refused throw changes nothing.
@@ -24,25 +126,8 @@ pub(crate) fn throw_in_place(
     list: &mut List,
     throw: Throw,
 ) -> Result<Led, ThrowError> {
-    let rules = engine.rules();
-    let pool = pool_with(engine, position, throw)?;
-    if rules.pool.contains(throw) && collects(engine, position) {
-        position.pool = pool;
-        position.set_flag(COLLECTING, true);
-        list.clear(Stage::Forward);
-        return Ok(Led::Collecting);
-    }
-    position.pool = pool;
-    position.set_flag(COLLECTING, false);
-    if rules.split && rules.again.contains(throw) {
-        position.set_flag(OWED, true);
-    }
-    if generate(engine, position, list) {
-        Ok(Led::Moves)
-    } else {
-        pass(engine, position, throw);
-        Ok(Led::Passed)
-    }
+    pool_with(engine, position, throw)?;
+    Ok((engine.steps.take)(engine, position, list, throw))
 }
 
 /// Adds a throw and finds out what it leads to.
@@ -93,14 +178,17 @@ pub(crate) fn collects(engine: &Engine, position: &Position) -> bool {
 }
 
 /// Passes a throw that nothing can play (CO-5, SG-13).
-fn pass(engine: &Engine, position: &mut Position, throw: Throw) {
+fn pass<const N: u32>(engine: &Engine, position: &mut Position, throw: Throw) {
     let own = position.board[position.side.index()];
-    if own & engine.masks.keeps_turn != 0 && engine.rules().again.contains(throw) {
+    if engine.needs::<N>(needs::SKIPS)
+        && own & engine.masks.keeps_turn != 0
+        && engine.rules().again.contains(throw)
+    {
         position.pool = Pool::EMPTY;
         position.bound = None;
         position.set_flag(OWED, false);
     } else {
-        engine.end_turn(position);
+        engine.end_turn::<N>(position);
     }
 }
 
@@ -146,7 +234,7 @@ pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) 
     if engine.masks.waits != 0 {
         release(engine, &mut next, &mut |_| {});
     }
-    engine.end_turn(&mut next);
+    engine.end_turn::<{ needs::ALL }>(&mut next);
     next
 }
 
@@ -162,9 +250,9 @@ struct Turning {
     again: bool,
 }
 
-/// Plays a move, in place, that is known to be legal.
+/// Plays a move, in place, that is known to be legal; for rule sets with the needs `N`.
 #[inline]
-pub(crate) fn play(
+fn play<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     mv: Move,
@@ -173,15 +261,23 @@ pub(crate) fn play(
     let side = position.side;
     tell(Event::of_move(side, mv));
     let Some(throw) = mv.throw() else {
-        engine.end_turn(position);
+        engine.end_turn::<N>(position);
         tell(Event::TurnOf { side: position.side });
         return;
     };
-    position.bound = None;
-    position.flags &= !(FIRST << side.index());
-    position.pool = spent(engine, position.pool, throw);
-    if engine.rules().split {
-        position.set_flag(PART, !position.pool.is_empty());
+    if engine.needs::<N>(needs::BIND) {
+        position.bound = None;
+    }
+    if engine.needs::<N>(needs::FIRST) {
+        position.flags &= !(FIRST << side.index());
+    }
+    if engine.needs::<N>(needs::POOL) {
+        position.pool = spent(engine, position.pool, throw);
+        if engine.rules().split {
+            position.set_flag(PART, !position.pool.is_empty());
+        }
+    } else {
+        position.pool = Pool::EMPTY;
     }
     let mut turning = Turning { ends: false, again: turns_again(engine, mv, throw) };
     match mv.from() {
@@ -200,14 +296,24 @@ pub(crate) fn play(
             }
         }
     }
-    if engine.masks.steps & AFTERMATH != 0 {
+    if engine.needs::<N>(needs::AFTER) {
         settle(engine, position, mv, &mut turning, &mut tell);
     }
-    if engine.ends(position) {
+    if engine.ends::<N>(position) {
         finish(engine, position, &mut tell);
     } else {
-        go_on(engine, position, turning, &mut tell);
+        go_on::<N>(engine, position, turning, &mut tell);
     }
+}
+
+/// Plays a move that is known to be legal and tells what happens.
+pub(super) fn play_telling(
+    engine: &Engine,
+    position: &mut Position,
+    mv: Move,
+    tell: impl FnMut(Event),
+) {
+    play::<{ needs::ALL }>(engine, position, mv, tell);
 }
 
 /// Ends the game after a move of the side to act.
@@ -393,37 +499,46 @@ fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
 
 /// Decides whose turn it is and what that side does.
 #[inline]
-fn go_on(engine: &Engine, next: &mut Position, turning: Turning, tell: &mut impl FnMut(Event)) {
+fn go_on<const N: u32>(
+    engine: &Engine,
+    next: &mut Position,
+    turning: Turning,
+    tell: &mut impl FnMut(Event),
+) {
     let side = next.side;
     if turning.ends {
         discard(next, tell);
-        engine.end_turn(next);
+        engine.end_turn::<N>(next);
         tell(Event::TurnOf { side: next.side });
         return;
     }
-    if next.bound.is_some() {
+    if engine.needs::<N>(needs::BIND) && next.bound.is_some() {
         next.pool = Pool::EMPTY;
         next.set_flag(OWED | PART, false);
         tell(Event::ThrowsAgain { side });
         return;
     }
-    if turning.again {
-        next.set_flag(OWED, true);
-    }
-    if !next.pool.is_empty() {
-        if generate(engine, next, &mut { List::EMPTY }) {
-            tell(Event::MovesOn { side });
-            return;
+    let mut again = turning.again;
+    if engine.needs::<N>(needs::POOL) {
+        if again {
+            next.set_flag(OWED, true);
         }
-        discard(next, tell);
-    }
-    let skipped = engine.masks.steps & SKIPS != 0 && engine.is_skipped(next, side);
-    if next.owes_throw() && !skipped {
+        if !next.pool.is_empty() {
+            if generate::<N>(engine, next, &mut { List::EMPTY }) {
+                tell(Event::MovesOn { side });
+                return;
+            }
+            discard(next, tell);
+        }
+        again = next.owes_throw();
         next.set_flag(OWED, false);
         next.pool = Pool::EMPTY;
+    }
+    let skipped = engine.needs::<N>(needs::SKIPS) && engine.is_skipped(next, side);
+    if again && !skipped {
         tell(Event::ThrowsAgain { side });
     } else {
-        engine.end_turn(next);
+        engine.end_turn::<N>(next);
         tell(Event::TurnOf { side: next.side });
     }
 }

@@ -334,7 +334,8 @@ fn back(moves: &Moves<'_>, mv: Move, from: Square) -> Option<Refusal> {
 }
 
 fn is_first_of_foremost(moves: &Moves<'_>) -> bool {
-    Field::new(moves.engine, &moves.position).foremost_first().is_some()
+    let field: Field<'_> = Field::new(moves.engine, &moves.position);
+    field.foremost_first().is_some()
 }
 
 /// Why a move forward is none where only moves of another kind are left.

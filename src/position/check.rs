@@ -1,6 +1,7 @@
 //! The checks that every position from outside passes.
 
 use super::{Draft, Field, OVER, ParseError, Position};
+use crate::engine::needs;
 use crate::moves;
 use crate::rules::{Backward, Capture, Hit, House, Leave, Sends, Setup};
 use crate::{Engine, RuleId, Side, Square, Squares, Throw};
@@ -129,7 +130,7 @@ impl Engine {
         check.counts()?;
         check.pending()?;
         check.marks()?;
-        let over = self.ends(&position);
+        let over = self.ends::<{ needs::ALL }>(&position);
         if over {
             check.finished()?;
             position.flags |= OVER;
