@@ -1,45 +1,63 @@
 //! One game between two bots. Shared by the examples that let them play.
 
 use rand_xoshiro::rand_core::Rng;
-use senet::{Engine, Event, Outcome, Thrown, Turn};
+use senet::{Engine, Event, Outcome, Rescue, Turn};
 
 use super::bot::Bot;
 
-/// Plays one game and tells what happens, throws, passes and rescues included; `None` if it has not ended after so
-/// many throws. The bots are those of White and Black.
+/// How a game went.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bout {
+    /// How it ended; `None` if it was given up.
+    pub outcome: Option<Outcome>,
+    /// Throws, those that were passed included.
+    pub throws: u32,
+    /// Moves that throws were played with, passes by choice included.
+    pub moves: u64,
+}
+
+/// Plays one game and tells what happens, throws, passes and rescues included. A game that has not ended after so many
+/// throws is given up. The bots are those of White and Black.
 pub fn bout<R: Rng>(
     engine: &Engine,
     bots: [&Bot; 2],
     rng: &mut R,
     most_throws: u32,
     mut tell: impl FnMut(Event),
-) -> Option<Outcome> {
+) -> Bout {
+    let mut bout = Bout::default();
     let mut position = engine.start();
-    let mut throws = 0;
     loop {
         let side = position.side();
         let bot = bots[side.index()];
-        position = match engine.turn(&position) {
-            Turn::Over(outcome) => return Some(outcome),
+        let next = match engine.turn(&position) {
+            Turn::Over(outcome) => return Bout { outcome: Some(outcome), ..bout },
             Turn::Throw(turn) if bot.rescues(&turn, engine, rng) => {
-                let rescue = turn.rescue()?;
-                tell(Event::Rescued { side, from: rescue.from, to: rescue.to });
-                turn.play_rescue().ok()?
+                if let Some(Rescue { from, to }) = turn.rescue() {
+                    tell(Event::Rescued { side, from, to });
+                }
+                turn.play_rescue().ok()
             }
+            Turn::Throw(_) if bout.throws == most_throws => return bout,
             Turn::Throw(turn) => {
-                throws += 1;
-                if throws > most_throws {
-                    return None;
-                }
+                bout.throws += 1;
                 let throw = engine.device().throw(rng);
-                let thrown = turn.throw(throw).ok()?;
                 tell(Event::Thrown { side, throw });
-                if let Thrown::Passed(_) = thrown {
-                    tell(Event::Passed { side, throw });
-                }
-                thrown.position()
+                turn.throw(throw).ok().map(|thrown| {
+                    if thrown.is_passed() {
+                        tell(Event::Passed { side, throw });
+                    }
+                    thrown.position()
+                })
             }
-            Turn::Move(moves) => moves.play_with(bot.choose(&moves, rng)?, &mut tell).ok()?,
+            Turn::Move(moves) => {
+                bout.moves += 1;
+                bot.choose(&moves, rng).and_then(|mv| moves.play_with(mv, &mut tell).ok())
+            }
         };
+        match next {
+            Some(next) => position = next,
+            None => return bout,
+        }
     }
 }

@@ -18,7 +18,7 @@ pub fn games(engine: &Engine, bots: [&Bot; 2], seeds: impl Iterator<Item = u64>)
         let (side, bots) =
             if seed % 2 == 0 { (Side::White, bots) } else { (Side::Black, [bots[1], bots[0]]) };
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        score.add(bout(engine, bots, &mut rng, MOST_THROWS, |_| {}), side);
+        score.add(bout(engine, bots, &mut rng, MOST_THROWS, |_| {}).outcome, side);
     }
     score
 }

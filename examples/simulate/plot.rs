@@ -103,7 +103,7 @@ fn draw_lengths(area: &Area<'_>, results: &[(Engine, Tally)]) -> Result<()> {
         area.draw_text(
             engine.name().as_str(),
             &("serif", 14).into_font().color(&INK),
-            (14, down - top - 7),
+            (14, down - top - 5),
         )?;
     }
     Ok(())
@@ -159,7 +159,7 @@ fn draw_houses(area: &Area<'_>, results: &[(Engine, Tally)], squares: u8) -> Res
         let houses = tally.visits_mean().map(|(square, visits)| {
             let part = if most > 0.0 { visits / most } else { 0.0 };
             let (x, y) = (f64::from(square), row as f64);
-            Rectangle::new([(x - 0.48, y + 0.1), (x + 0.48, y + 0.9)], shade(part).filled())
+            Rectangle::new([(x - 0.5, y + 0.1), (x + 0.5, y + 0.9)], shade(part).filled())
         });
         chart.draw_series(houses)?;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use senet::{Engine, Event, Outcome, Square};
+use senet::{Engine, Event, Square};
 
 use super::bot::Bot;
 use super::bout::bout;
@@ -26,7 +26,7 @@ pub struct Tally {
     pub throws: u64,
     /// Throws that nothing could play (CO-5).
     pub passed: u64,
-    /// Moves: of pieces, and passes by choice.
+    /// Moves that throws were played with, passes by choice included. A piece that leaves by itself is none.
     pub moves: u64,
     /// Rescues instead of a throw.
     pub rescues: u64,
@@ -57,16 +57,10 @@ impl Tally {
     /// Plays the game of this number and counts.
     pub fn play(&mut self, engine: &Engine, bot: &Bot, seed: u64, game: u64) {
         let mut rng = generator(seed, game);
-        let mut throws = 0;
         let mut visits = [0u64; SQUARES + 1];
         let tell = |event: Event| {
             match event {
-                Event::Thrown { .. } => throws += 1,
                 Event::Passed { .. } => self.passed += 1,
-                Event::Moved { .. }
-                | Event::Entered { .. }
-                | Event::BorneOff { .. }
-                | Event::PassedByChoice { .. } => self.moves += 1,
                 Event::Rescued { .. } => self.rescues += 1,
                 _ => {}
             }
@@ -74,21 +68,18 @@ impl Tally {
                 visits[usize::from(square.number())] += 1;
             }
         };
-        let outcome = bout(engine, [bot, bot], &mut rng, MOST_THROWS, tell);
-        self.end(engine, outcome, throws);
+        let bout = bout(engine, [bot, bot], &mut rng, MOST_THROWS, tell);
+        self.throws += u64::from(bout.throws);
+        self.moves += bout.moves;
+        self.first.add(bout.outcome, engine.start().side());
+        if bout.outcome.is_some() {
+            *self.lengths.entry(bout.throws).or_default() += 1;
+        }
         for square in engine.track().squares() {
             let number = square.number();
             let here = visits[usize::from(number)];
             *self.visits.entry(number).or_default() += here;
             *self.visited.entry(number).or_default() += u64::from(here > 0);
-        }
-    }
-
-    fn end(&mut self, engine: &Engine, outcome: Option<Outcome>, throws: u32) {
-        self.throws += u64::from(throws);
-        self.first.add(outcome, engine.start().side());
-        if outcome.is_some() {
-            *self.lengths.entry(throws).or_default() += 1;
         }
     }
 
