@@ -7,19 +7,21 @@
 //! Each game has a generator of its own, seeded from the seed and the number of the game, so the results do
 //! not depend on the number of threads.
 
+use std::ops::Range;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::Parser;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 use senet::{Engine, Side, variants};
 
 #[path = "shared/draw.rs"]
 mod draw;
 #[path = "shared/playout.rs"]
 mod playout;
+#[path = "shared/seed.rs"]
+mod seed;
+#[path = "shared/workers.rs"]
+mod workers;
 
 /// Plays uniform random games and prints how fast and how they ended.
 #[derive(Parser)]
@@ -65,30 +67,24 @@ const MOST_THROWS: u64 = 10_000_000;
 /// Games taken from the common counter at a time.
 const BATCH: u64 = 64;
 
-fn play_batches(engine: &Engine, arguments: &Arguments, next: &AtomicU64) -> Tally {
+fn play(engine: &Engine, arguments: &Arguments, games: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     let start = engine.start();
-    loop {
-        let first = next.fetch_add(BATCH, Ordering::Relaxed);
-        if first >= arguments.games {
-            return tally;
-        }
-        for game in first..(first + BATCH).min(arguments.games) {
-            let seed = arguments.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(game);
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            match playout::playout(engine, &start, &mut rng, MOST_THROWS) {
-                None => tally.unfinished += 1,
-                Some(played) => {
-                    tally.moves += played.moves;
-                    match played.outcome.winner {
-                        Some(Side::White) => tally.white += 1,
-                        Some(Side::Black) => tally.black += 1,
-                        None => tally.draw += 1,
-                    }
+    for game in games {
+        let mut rng = seed::generator(arguments.seed, game);
+        match playout::playout(engine, &start, &mut rng, MOST_THROWS) {
+            None => tally.unfinished += 1,
+            Some(played) => {
+                tally.moves += played.moves;
+                match played.outcome.winner {
+                    Some(Side::White) => tally.white += 1,
+                    Some(Side::Black) => tally.black += 1,
+                    None => tally.draw += 1,
                 }
             }
         }
     }
+    tally
 }
 
 fn main() -> ExitCode {
@@ -101,16 +97,10 @@ fn main() -> ExitCode {
         }
     };
     let clock = Instant::now();
-    let next = AtomicU64::new(0);
-    let tally = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..arguments.threads)
-            .map(|_| scope.spawn(|| play_batches(&engine, &arguments, &next)))
-            .collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_default())
-            .fold(Tally::default(), Tally::add)
-    });
+    let work = |games| play(&engine, &arguments, games);
+    let tally =
+        workers::share_out(arguments.games, BATCH, Some(arguments.threads), work, Tally::add);
+    let tally = tally.unwrap_or_default();
     let seconds = clock.elapsed().as_secs_f64();
     if tally.unfinished > 0 {
         eprintln!("{} games did not end within {MOST_THROWS} throws", tally.unfinished);

@@ -11,7 +11,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use senet::{Engine, Game, Record, variants};
+use senet::Game;
+
+#[path = "shared/records.rs"]
+mod records;
 
 /// Plays a record again.
 #[derive(Parser)]
@@ -25,7 +28,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let game = match replay(&arguments.file) {
+    let game = match records::read(&arguments.file) {
         Ok(game) => game,
         Err(error) => {
             eprintln!("{}: {error}", arguments.file);
@@ -35,34 +38,6 @@ fn main() -> ExitCode {
     // A reader that has gone away wants no more.
     let _ = tell(&game, arguments.steps);
     ExitCode::SUCCESS
-}
-
-fn replay(file: &str) -> Result<Game, String> {
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let record = Record::from_bytes(&bytes).map_err(|error| error.to_string())?;
-    let engine = engine_of(&record)?;
-    record.replay(&engine).map_err(|error| error.to_string())
-}
-
-/// The rule set of the record: of the catalogue, or of the tables in the record itself.
-fn engine_of(record: &Record) -> Result<Engine, String> {
-    match &record.tables {
-        None => variants::find(record.variant.as_str()).map_err(|error| error.to_string()),
-        Some(tables) => of_tables(tables),
-    }
-}
-
-#[cfg(feature = "serde")]
-fn of_tables(tables: &str) -> Result<Engine, String> {
-    let tables: senet::VariantTables =
-        serde_json::from_str(tables).map_err(|error| format!("tables: {error}"))?;
-    let variant = tables.variant(variants::hooks).map_err(|error| error.to_string())?;
-    Engine::new(variant).map_err(|error| format!("tables: {error}"))
-}
-
-#[cfg(not(feature = "serde"))]
-fn of_tables(_: &str) -> Result<Engine, String> {
-    Err("the record has tables of its own: run this with --features serde".into())
 }
 
 fn tell(game: &Game, steps: bool) -> io::Result<()> {

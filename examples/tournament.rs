@@ -7,23 +7,29 @@
 //! Prints the share of the points that the stronger bot wins, with its 95 % confidence interval, and fails if the
 //! interval does not lie above one half.
 
+use std::ops::Range;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Parser;
 use senet::{Engine, variants};
 
 #[path = "shared/bot.rs"]
 mod bot;
+#[path = "shared/bout.rs"]
+mod bout;
 #[path = "shared/contest.rs"]
 mod contest;
 #[path = "shared/draw.rs"]
 mod draw;
 #[path = "shared/judge.rs"]
 mod judge;
+#[path = "shared/score.rs"]
+mod score;
+#[path = "shared/workers.rs"]
+mod workers;
 
 use bot::{Bot, Kind, Limits};
-use contest::Score;
+use score::Score;
 
 /// Lets the bots play each other in every rule set.
 #[derive(Parser)]
@@ -48,25 +54,11 @@ struct Arguments {
 const BATCH: u64 = 8;
 
 fn contest(engine: &Engine, bots: [&Bot; 2], arguments: &Arguments) -> Score {
-    let next = AtomicU64::new(0);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let work = || {
-        let mut score = Score::default();
-        loop {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            if first >= arguments.games {
-                return score;
-            }
-            let count = BATCH.min(arguments.games - first);
-            let seed = arguments.seed.wrapping_add(first);
-            score = score.plus(contest::games(engine, bots, seed, count));
-        }
+    let work = |games: Range<u64>| {
+        contest::games(engine, bots, games.map(|game| arguments.seed.wrapping_add(game)))
     };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let scores = workers.into_iter().map(|worker| worker.join().unwrap_or_default());
-        scores.fold(Score::default(), Score::plus)
-    })
+    let score = workers::share_out(arguments.games, BATCH, None, work, Score::plus);
+    score.unwrap_or_default()
 }
 
 fn main() -> ExitCode {

@@ -1,43 +1,10 @@
 //! The examples as a user runs them: their output, their exit codes, and what they do at the end of the input.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod run;
 
 use senet::variants;
 
-/// The program of an example; `cargo test` has built it beside the tests.
-fn program(example: &str) -> PathBuf {
-    let mut path = std::env::current_exe().expect("the path of this test");
-    path.pop();
-    path.pop();
-    path.push("examples");
-    path.push(format!("{example}{}", std::env::consts::EXE_SUFFIX));
-    assert!(path.exists(), "build the examples first: cargo build --all-features --examples");
-    path
-}
-
-/// Runs an example with arguments in one string and an input; its input ends there.
-fn run(example: &str, arguments: &str, input: &str) -> Output {
-    let mut child = Command::new(program(example))
-        .args(arguments.split_whitespace())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the example starts");
-    // A program that ends before it has read everything closes the pipe, and that is its right.
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
-    child.wait_with_output().expect("the example ends")
-}
-
-fn output(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn errors(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
+use run::{File, errors, output, run};
 
 #[test]
 fn two_bots_play_every_rule_set_to_its_end() {
@@ -154,23 +121,6 @@ fn house_rules_plays_both_and_says_what_is_wrong_with_a_third() {
     let text = output(&run("house_rules", "", ""));
     assert_eq!(text.lines().filter(|line| line.starts_with("over ")).count(), 2, "{text}");
     assert!(text.contains("houses[square 29]: square 29 is beyond the track"), "{text}");
-}
-
-/// A file that is gone when the test ends.
-struct File(PathBuf);
-
-impl File {
-    fn new(name: &str, text: &str) -> File {
-        let path = std::env::temp_dir().join(format!("senet-{}-{name}", std::process::id()));
-        std::fs::write(&path, text).expect("a temporary file");
-        File(path)
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
 }
 
 #[test]
