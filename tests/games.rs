@@ -317,6 +317,13 @@ fn errors_in_records_name_line_column_and_rule() {
             "senet-record 1\nrevision 1\n".into(),
             "line 2, column 1: expected the header line `variant`",
         ),
+        ("senet-record 1\n".into(), "line 2, column 1: expected the header line `variant`"),
+        (
+            "senet-record 1\nvariant kendall\n".into(),
+            "line 3, column 1: expected the header line `revision`",
+        ),
+        (head.into(), "line 4, column 1: expected the header line `result`"),
+        (format!("{head}seed 7\n"), "line 5, column 1: expected the header line `result`"),
         (format!("{head}seed -1\nresult *\n"), "line 4, column 6: no value for `seed`"),
         (format!("{head}seed 99999999999999999999999\n"), "line 4, column 6: no value for `seed`"),
         (

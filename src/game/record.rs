@@ -285,7 +285,9 @@ pub enum RecordProblem {
 
 /// Cuts a text into lines and words and knows where they stand.
 struct Reader<'t> {
-    lines: core::iter::Peekable<core::iter::Enumerate<core::str::Lines<'t>>>,
+    lines: core::iter::Peekable<core::str::Lines<'t>>,
+    /// The number of the next line, be it there or not.
+    here: u32,
 }
 
 /// A line of the header: its number and what stands behind the key.
@@ -305,21 +307,21 @@ fn wrong(line: u32, column: u32, problem: RecordProblem) -> RecordError {
 
 impl<'t> Reader<'t> {
     fn next(&mut self) -> Option<Line<'t>> {
-        let (index, text) = self.lines.next()?;
-        Some(Line { number: counted(index), text })
+        let text = self.lines.next()?;
+        let number = self.here;
+        self.here = number.saturating_add(1);
+        Some(Line { number, text })
     }
 
     /// The line of the header with this key, if it is the next one.
     fn optional(&mut self, key: &'static str) -> Option<Line<'t>> {
-        let (index, line) = self.lines.peek()?;
-        let number = counted(*index);
-        let text = line.strip_prefix(key)?.strip_prefix(' ')?;
-        self.lines.next();
-        Some(Line { number, text })
+        let text = self.lines.peek()?.strip_prefix(key)?.strip_prefix(' ')?;
+        let line = self.next()?;
+        Some(Line { text, ..line })
     }
 
     fn required(&mut self, key: &'static str) -> Result<Line<'t>, RecordError> {
-        let here = self.lines.peek().map_or(u32::MAX, |(index, _)| counted(*index));
+        let here = self.here;
         self.optional(key).ok_or(wrong(here, 1, RecordProblem::Header(key)))
     }
 
@@ -335,7 +337,7 @@ impl<'t> Reader<'t> {
     }
 
     fn needed<T: FromStr + fmt::Display>(&mut self, key: &'static str) -> Result<T, RecordError> {
-        let here = self.lines.peek().map_or(u32::MAX, |(index, _)| counted(*index));
+        let here = self.here;
         self.value(key)?.ok_or(wrong(here, 1, RecordProblem::Header(key)))
     }
 }
@@ -400,7 +402,7 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        let mut reader = Reader { lines: text.lines().enumerate().peekable() };
+        let mut reader = Reader { lines: text.lines().peekable(), here: 1 };
         if reader.next().is_none_or(|line| line.text != "senet-record 1") {
             return Err(wrong(1, 1, RecordProblem::Format));
         }
