@@ -525,7 +525,7 @@ fn the_program_writes_a_file_and_says_what_is_wrong() {
     let record = format!("{}/tests/game.senet", env!("CARGO_MANIFEST_DIR"));
     for (arguments, expected) in [
         (&["kendal"] as &[&str], "no rule set is called \"kendal\""),
-        (&["--period", "stone-age"], "there are old-kingdom, hesy-re"),
+        (&["--period", "stone-age"], "[possible values: old-kingdom, hesy-re"),
         (&["--throw", "9"], "CO-8: the device cannot show 9"),
         (&["--throw", "77"], "77"),
         (&["jequier-pusch", "--throw", "2"], "CO-4: the last throw must be played"),

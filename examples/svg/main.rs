@@ -20,6 +20,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, ValueEnum};
 use senet::history::{self, Period};
 use senet::{Game, Orientation, Throw, variants};
@@ -45,7 +46,7 @@ struct Arguments {
     #[arg(long, value_name = "N")]
     throw: Option<u8>,
     /// The period whose signs and pieces are drawn.
-    #[arg(long, default_value = "eighteenth-dynasty", value_parser = period)]
+    #[arg(long, default_value = "eighteenth-dynasty", value_parser = a_period())]
     period: &'static Period,
     /// Which way the first row runs.
     #[arg(long, value_enum, default_value_t = Turned::Period)]
@@ -66,11 +67,11 @@ enum Turned {
     RightToLeft,
 }
 
-fn period(name: &str) -> Result<&'static Period, String> {
-    history::period(name).ok_or_else(|| {
-        let names: Vec<&str> = history::periods().iter().map(|period| period.name).collect();
-        format!("there are {}", names.join(", "))
-    })
+/// One of the periods, by its name.
+fn a_period() -> impl TypedValueParser<Value = &'static Period> {
+    let named = |period: &Period| PossibleValue::new(period.name).help(period.title);
+    PossibleValuesParser::new(history::periods().iter().map(named))
+        .try_map(|name| history::period(&name).ok_or(format!("there is no period called {name}")))
 }
 
 impl Arguments {

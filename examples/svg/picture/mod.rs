@@ -10,10 +10,9 @@ mod forms;
 mod layout;
 mod pen;
 mod signs;
+mod targets;
 mod theme;
 mod words;
-
-mod targets;
 
 use std::io::{self, Write};
 
