@@ -97,7 +97,7 @@ impl Case<'_> {
     /// A foe on a square of its own side's ten, after the claim (BE-4, BE-5).
     fn placed(&self, square: u8) -> bool {
         let Some(claimant) = self.position.claim() else { return false };
-        let even = square % 2 == 0 && (12..=30).contains(&square);
+        let even = square.is_multiple_of(2) && (12..=30).contains(&square);
         let odd = square % 2 == 1 && (11..=29).contains(&square);
         self.foe(square) && if self.position.side() == claimant { odd } else { even }
     }

@@ -310,8 +310,7 @@ impl<'e, const N: u32> Field<'e, N> {
     ) -> bool {
         list.clear(stage);
         let mut urgent = 0;
-        let mut rest = values.iter();
-        while let Some(throw) = rest.next() {
+        for throw in values.iter() {
             let sources = self.sources(stage, throw, movers);
             list.add(throw, sources, entering && self.enters(throw));
             urgent |= sources & self.engine.masks.urgent;
