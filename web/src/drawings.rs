@@ -14,18 +14,19 @@ mod signs;
 
 use pen::Pen;
 
-/// Something around the middle of a box of this height, as one picture. Colours come from the page.
+/// Something around the middle of a box, as one picture. Its colours come from the page.
 fn picture(
-    box_of: &str,
+    view_box: &str,
+    [fill, stroke]: [&str; 2],
     content: impl FnOnce(&mut Pen<&mut Vec<u8>>) -> io::Result<()>,
 ) -> Option<String> {
     let mut bytes = Vec::new();
     let mut pen = Pen::new(&mut bytes).ok()?;
     let attributes = [
         ("xmlns", "http://www.w3.org/2000/svg"),
-        ("viewBox", box_of),
-        ("fill", "currentColor"),
-        ("stroke", "currentColor"),
+        ("viewBox", view_box),
+        ("fill", fill),
+        ("stroke", stroke),
         ("stroke-width", "2"),
         ("stroke-linecap", "round"),
         ("stroke-linejoin", "round"),
@@ -37,10 +38,13 @@ fn picture(
 
 /// What marks a square.
 pub fn sign(marking: &Marking) -> Option<String> {
-    picture("-32 -26 64 52", |pen| signs::draw(pen, marking))
+    picture("-32 -26 64 52", ["currentColor"; 2], |pen| signs::draw(pen, marking))
 }
 
 /// A piece of a side.
 pub fn piece(period: &Period, side: Side) -> Option<String> {
-    picture("-21 -21 42 42", |pen| forms::draw(pen, forms::of(period, side), "var(--piece-line)"))
+    let colours = ["var(--piece)", "var(--piece-edge)"];
+    picture("-21 -21 42 42", colours, |pen| {
+        forms::draw(pen, forms::of(period, side), "var(--piece-line)")
+    })
 }
