@@ -110,8 +110,8 @@ pub fn play(table: &Table<'_>, seed: u64, games: std::ops::Range<u64>) -> Check 
     for game in games {
         let mut rng = seed::generator(seed, game);
         let begun = loop {
-            let number = below(&mut rng, table.graph().len());
-            if matches!(table.graph().node(number).kind, Kind::Throw | Kind::Rescue | Kind::Move) {
+            let number = below(&mut rng, table.graph().roots());
+            if !matches!(table.graph().node(number).kind, Kind::Won(_)) {
                 break number;
             }
         };
@@ -145,26 +145,19 @@ fn play_one<R: Rng>(table: &Table<'_>, begun: Position, rng: &mut R) -> End {
         let next = match engine.turn(&position) {
             Turn::Over(outcome) => return End::Share(share(outcome.winner)),
             Turn::Throw(turn) => {
-                // The table knows what the position is worth with the better of the two.
-                let rescued = turn.play_rescue().ok().filter(|rescued| {
-                    let values = (table.value(&position), table.value(rescued));
-                    matches!(values, (Some(here), Some(there)) if is_as_good(there, here, position.side()))
-                });
                 throws += 1;
                 if throws > MOST_THROWS {
                     return End::Unfinished;
                 }
-                match rescued {
-                    Some(rescued) => Some(rescued),
-                    None => turn.sample(rng).ok().map(|thrown| thrown.position()),
+                match turn.play_rescue() {
+                    Ok(rescued) if rescues(table, &position, &rescued, rng) => Some(rescued),
+                    _ => turn.sample(rng).ok().map(|thrown| thrown.position()),
                 }
             }
             Turn::Move(moves) => table.ranked(&moves).and_then(|ranked| {
                 // Moves of equal value are taken at random, so that games end although some of them go round.
                 let best = ranked.first()?.1;
-                let equal = ranked
-                    .iter()
-                    .take_while(|(_, value)| is_as_good(*value, best, position.side()));
+                let equal = ranked.iter().take_while(|(_, value)| is_equal(*value, best));
                 let (mv, _) = ranked.get(below(rng, equal.count()))?;
                 moves.play(*mv).ok()
             }),
@@ -176,12 +169,19 @@ fn play_one<R: Rng>(table: &Table<'_>, begun: Position, rng: &mut R) -> End {
     }
 }
 
-/// Whether the bounds leave it open that one value is at least as good for a side as another.
-fn is_as_good(one: Bounds, other: Bounds, side: Side) -> bool {
-    match side {
-        Side::White => one.high >= other.low,
-        Side::Black => one.low <= other.high,
-    }
+/// Whether the side to act rescues a piece: if that is worth as much as the position, which has the better of the two.
+fn rescues<R: Rng>(table: &Table<'_>, here: &Position, rescued: &Position, rng: &mut R) -> bool {
+    let (Some(here), Some(rescued), Some(thrown)) =
+        (table.value(here), table.value(rescued), table.thrown(here))
+    else {
+        return false;
+    };
+    is_equal(rescued, here) && (!is_equal(thrown, here) || below(rng, 2) == 0)
+}
+
+/// Whether two values differ by no more than rounding and the usual tolerance can make them.
+fn is_equal(one: Bounds, other: Bounds) -> bool {
+    (one.middle() - other.middle()).abs() <= 1e-12
 }
 
 /// White's share of a game with this winner.

@@ -30,7 +30,7 @@ pub fn expand(
     if let Some((winner, _)) = position.done() {
         return Kind::Won(Some(winner));
     }
-    let tell_moves = |moves: &senet::Moves<'_>, tell: &mut dyn FnMut(Position, bool)| {
+    let tell_moves = |moves: &Moves<'_>, tell: &mut dyn FnMut(Position, bool)| {
         let last = moves.len().saturating_sub(1);
         for (number, (_, after)) in moves.positions().enumerate() {
             tell(after, number == last);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use senet::{Engine, Move, Moves, Position, Side};
+use senet::{Engine, Move, Moves, Position, Side, Turn};
 
 use super::expand::Kind;
 use super::graph::{Graph, Limits, TooLarge};
@@ -88,6 +88,18 @@ impl<'e> Table<'e> {
             .map(|(_, after)| self.graph.find(&after).map(|number| self.bounds[number]));
         let values: Option<Vec<Bounds>> = values.collect();
         values?.into_iter().reduce(|best, next| best.choose(next, side))
+    }
+
+    /// What it is worth to throw in a position; `None` if that leaves the table.
+    pub fn thrown(&self, position: &Position) -> Option<Bounds> {
+        let Turn::Throw(turn) = self.engine.turn(position) else { return None };
+        let mut sum = Bounds::exactly(0.0);
+        for (throw, chance) in self.engine.device().chances() {
+            let value = self.value(&turn.throw(throw).ok()?.position())?;
+            sum.low += chance.as_f64() * value.low;
+            sum.high += chance.as_f64() * value.high;
+        }
+        Some(sum)
     }
 
     /// The moves with their values, the best one first; `None` if one of them leaves the table.
