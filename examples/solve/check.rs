@@ -24,11 +24,11 @@ pub struct Tally {
     squares: f64,
     /// What that sum should be where there are no draws.
     variance: f64,
-    draws: u64,
+    pub draws: u64,
 }
 
 impl Tally {
-    fn add(&mut self, foretold: f64, came: f64) {
+    pub fn add(&mut self, foretold: f64, came: f64) {
         self.games += 1;
         self.foretold += foretold;
         self.came += came;

@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! cargo run --release --example solve kendall --white 2 --black 2 --from 21 --check 100000
-//! cargo run --release --example solve bell --position "......"
+//! cargo run --release --example solve bell --position "......bw../...bwbwbwb/wbwbwbwbwb w - 0-0 1-0 claim=b"
 //! ```
 //!
 //! The table begins with all positions that have at most so many pieces left from a square on, all others borne off, and
@@ -14,7 +14,8 @@
 //! the other loses. Values are found from below and from above at once (interval iteration, in Gauss–Seidel order, the
 //! groups of positions that lead to each other one after the other from the end of the game on); what is between the
 //! two bounds is printed as the error. Where throws are collected (DO-2) there is no end of positions: those with more
-//! than `--pool` throws are not followed, and count as anything from lost to won.
+//! than `--pool` throws are not followed, and count as anything from lost to won. So does a game without end, where a
+//! player does best to go round for ever (BE-5 has such positions): there the bounds do not meet, and both are shown.
 
 mod check;
 mod expand;

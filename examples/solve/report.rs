@@ -87,13 +87,17 @@ pub fn position(out: &mut impl Write, table: &Table<'_>, position: &Position) ->
     Ok(())
 }
 
-/// How likely a side wins, a draw being half a win.
+/// How likely a side wins, a draw being half a win; both bounds where they do not meet.
 fn percent(value: Bounds, side: Side) -> String {
-    let share = match side {
-        Side::White => value.middle(),
-        Side::Black => 1.0 - value.middle(),
+    let Bounds { low, high } = match side {
+        Side::White => value,
+        Side::Black => Bounds { low: 1.0 - value.high, high: 1.0 - value.low },
     };
-    format!("{:.10} %", 100.0 * share)
+    if high - low > 1e-9 {
+        format!("{:.6} % – {:.6} %", 100.0 * low, 100.0 * high)
+    } else {
+        format!("{:.10} %", 100.0 * f64::midpoint(low, high))
+    }
 }
 
 /// What was foretold and what came, by the value of the first position.
