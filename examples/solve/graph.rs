@@ -1,6 +1,6 @@
 //! All positions that can be reached from some, and what leads to what.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::thread;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
@@ -85,7 +85,7 @@ impl Graph {
     /// Everything that can be reached from some positions; those come first.
     pub fn explore(
         engine: &Engine,
-        roots: impl FnOnce(&mut dyn FnMut(Position)),
+        roots: impl FnOnce(&mut dyn FnMut(Position) -> ControlFlow<()>),
         limits: Limits,
     ) -> Result<Graph, TooLarge> {
         let mut graph = Graph {
@@ -99,10 +99,8 @@ impl Graph {
         };
         let most = limits.positions.min(UNKNOWN as usize);
         roots(&mut |position| {
-            // One too many is enough to see that there are too many.
-            if graph.len() <= most {
-                graph.number_of(position);
-            }
+            graph.number_of(position);
+            if graph.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         graph.roots = graph.len();
         while graph.nodes.len() < graph.len() {

@@ -34,8 +34,8 @@ mod seed;
 mod workers;
 
 use std::error::Error;
-use std::io;
-use std::ops::Range;
+use std::io::{self, Write};
+use std::ops::{ControlFlow, Range};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -113,14 +113,10 @@ impl Arguments {
     fn solve(&self, engine: &Engine) -> Result<bool, Box<dyn Error>> {
         let named: Vec<Position> =
             self.position.iter().map(|text| engine.parse(text)).collect::<Result<_, _>>()?;
-        let mut begun = 0;
-        let roots = |tell: &mut dyn FnMut(Position)| {
-            named.iter().for_each(|position| tell(*position));
-            if let Some(region) = self.region() {
-                region.positions(engine, |position| {
-                    begun += 1;
-                    tell(position);
-                });
+        let roots = |tell: &mut dyn FnMut(Position) -> ControlFlow<()>| {
+            let all_named = named.iter().try_for_each(|position| tell(*position));
+            if let (ControlFlow::Continue(()), Some(region)) = (all_named, self.region()) {
+                region.positions(engine, tell);
             }
         };
         let table = Table::new(engine, roots, self.limits(), self.tolerance)?;
@@ -133,11 +129,11 @@ impl Arguments {
         }
         let out = &mut io::stdout().lock();
         if let Some(Region { most: [white, black], from }) = self.region() {
-            use io::Write;
             writeln!(
                 out,
-                "{}: {begun} positions with at most {white} white and {black} black pieces from {from} on, and all they lead to",
-                engine.name()
+                "{}: {} positions with at most {white} white and {black} black pieces from {from} on, and all they lead to",
+                engine.name(),
+                table.graph().roots()
             )?;
         }
         report::size(out, &table)?;

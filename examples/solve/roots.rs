@@ -1,5 +1,7 @@
 //! The endings a table begins with: few pieces in the last part of the board.
 
+use std::ops::ControlFlow;
+
 use senet::{Draft, Engine, Marks, Pending, Position, Side, Square, Squares};
 
 /// How many pieces there may be, and where.
@@ -12,8 +14,8 @@ pub struct Region {
 }
 
 impl Region {
-    /// Tells every position of the region in which a side must throw, or the game is over.
-    pub fn positions(&self, engine: &Engine, mut tell: impl FnMut(Position)) {
+    /// Tells every position of the region in which a side must throw, or the game is over, until it is told to stop.
+    pub fn positions(&self, engine: &Engine, mut tell: impl FnMut(Position) -> ControlFlow<()>) {
         let rules = engine.rules();
         let most = self.most.map(|most| most.min(rules.pieces));
         let sets = most.map(|most| {
@@ -39,8 +41,9 @@ impl Region {
                             // What the rule set does not have, such as two pieces on a square, is left out.
                             if white & black == 0
                                 && let Ok(position) = engine.position(&draft)
+                                && tell(position).is_break()
                             {
-                                tell(position);
+                                return;
                             }
                         }
                     }

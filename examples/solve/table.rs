@@ -1,5 +1,6 @@
 //! A solved ending: the value of every position in it.
 
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use senet::{Engine, Move, Moves, Position, Side, Turn};
@@ -32,7 +33,7 @@ impl<'e> Table<'e> {
     /// Explores and solves everything that some positions lead to.
     pub fn new(
         engine: &'e Engine,
-        roots: impl FnOnce(&mut dyn FnMut(Position)),
+        roots: impl FnOnce(&mut dyn FnMut(Position) -> ControlFlow<()>),
         limits: Limits,
         tolerance: f64,
     ) -> Result<Table<'e>, TooLarge> {
