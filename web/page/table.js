@@ -217,7 +217,9 @@ export class Table {
       return;
     }
     const own = this.#board.pieceOn(square) === this.view.side;
-    if (this.#chosen === square) this.release();
+    const sources = this.#targets.sources;
+    if (this.#chosen === square && sources.includes(square) && sources.length === 1) this.#take(square, byKey);
+    else if (this.#chosen === square) this.release();
     else if (this.#chosen !== null && this.#playTo(square)) return;
     else if (own) this.#take(square, byKey);
     else if (this.#chosen !== null) this.#refuseWay(this.#chosen, square);
