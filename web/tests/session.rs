@@ -405,6 +405,7 @@ fn the_winner_of_the_throw_off_has_the_side_that_begins() {
         let first_begins = throws % 2 == 1;
         assert_eq!(view["bot"], !first_begins);
         assert_eq!(view["sides"][1]["name"], if first_begins { "Ann" } else { "Second player" });
+        assert_eq!(view["notes"].as_array().unwrap().len(), throws + 2, "and two first moves");
         assert!(table.record().as_str().unwrap().contains("\nthrow-off "));
     }
 }
