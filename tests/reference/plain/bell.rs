@@ -52,7 +52,7 @@ fn done(state: &State) -> Option<(Colour, u32)> {
 /// BE-4: the even squares 12-30 for who has claimed them, the odd ones 11-29 for the other.
 fn is_placed(state: &State, square: usize) -> bool {
     let (Some(piece), Some(claimant)) = (state.at(square), claimant(state)) else { return false };
-    square >= 11 && (square % 2 == 0) == (piece == claimant)
+    square >= 11 && square.is_multiple_of(2) == (piece == claimant)
 }
 
 fn all_placed(state: &State, side: Colour) -> bool {
