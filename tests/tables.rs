@@ -120,3 +120,21 @@ fn an_opening_throw_that_nothing_can_play_is_not_pending() {
     assert_eq!(next.to_string(), format!("{rows} b 2 0-0 0-0 first=b,first=w"));
     assert_eq!(engine.parse(&next.to_string()), Ok(next));
 }
+
+#[test]
+fn jp_9_a_rescue_that_brings_the_last_piece_home_lets_one_leave() {
+    let rescue = House { rescue: Some(Square::nearest(25)), ..House::plain(6) };
+    let houses = JEQUIER_PUSCH.rules.houses.with(rescue);
+    let engine = engine(JEQUIER_PUSCH, Rules { houses, ..JEQUIER_PUSCH.rules });
+    let rescued = |text: &str| {
+        let position = engine.parse(text).expect("a position");
+        let Turn::Throw(turn) = engine.turn(&position) else { panic!("White must throw") };
+        turn.play_rescue().expect("a rescue")
+    };
+    let next = rescued("b....w..../........../.........w w - 3-4 0-0 -");
+    assert_eq!(next.to_string(), "b........./........../....w..... b - 4-4 0-0 -");
+    assert_eq!(engine.parse(&next.to_string()), Ok(next));
+    // Somebody else is away still.
+    let next = rescued("b....w..../.........w/.........w w - 2-4 0-0 -");
+    assert_eq!(next.to_string(), "b........./.........w/....w....w b - 2-4 0-0 -");
+}

@@ -234,7 +234,15 @@ pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) 
     if engine.masks.waits != 0 {
         release(engine, &mut next, &mut |_| {});
     }
-    engine.end_turn::<{ needs::ALL }>(&mut next);
+    // The rescued piece may have been the last that was not home (JP-9).
+    if engine.masks.zone != 0 {
+        leave(engine, &mut next, &mut |_| {});
+    }
+    if engine.ends::<{ needs::ALL }>(&next) {
+        finish(engine, &mut next, &mut |_| {});
+    } else {
+        engine.end_turn::<{ needs::ALL }>(&mut next);
+    }
     next
 }
 
