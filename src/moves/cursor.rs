@@ -139,7 +139,7 @@ impl<'e> Cursor<'e> {
     /// As [`ToThrow::play_rescue`](crate::ToThrow::play_rescue); the cursor is unchanged.
     pub fn play_rescue(&mut self) -> Result<(), Refusal> {
         let rescue = play::rescue(self.engine, &self.position)?;
-        self.position = play::play_rescue(self.engine, &self.position, rescue);
+        self.position = play::play_rescue(self.engine, &self.position, rescue, |_| {});
         Ok(())
     }
 
