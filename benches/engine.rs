@@ -13,8 +13,8 @@ mod draw;
 mod perft;
 #[path = "../examples/shared/playout.rs"]
 mod playout;
-#[path = "../examples/shared/protocol.rs"]
-mod protocol;
+#[path = "../examples/shared/workers.rs"]
+mod workers;
 
 /// No random game of a built-in rule set comes near so many throws.
 const MOST_THROWS: u64 = 10_000_000;

@@ -94,6 +94,28 @@ fn perft_ends_its_last_line_with_the_count() {
 }
 
 #[test]
+fn perft_counts_the_same_whatever_the_threads_and_the_way() {
+    let counts = |arguments: &str| {
+        let text = output(&run("perft", arguments, ""));
+        text.lines().map(|line| line.rsplit(' ').next().map(String::from)).collect::<Vec<_>>()
+    };
+    for variant in ["kendall 8", "donnelly 7", "bell 9", "piccione 7"] {
+        let one = counts(&format!("{variant} --threads 1"));
+        assert!(one.len() >= 7, "{variant}: {one:?}");
+        assert_eq!(one, counts(&format!("{variant} --threads 3")), "{variant}");
+        assert_eq!(one, counts(&format!("{variant} --threads 3 --walk")), "{variant}");
+    }
+}
+
+#[test]
+fn perft_begins_where_it_is_told_to() {
+    let over = "w........./........../.......... w - 6-7 0-0 -";
+    let ran = run_with("perft", &["kendall", "1", "--position", over], "");
+    assert!(output(&ran).ends_with(" 0\n"), "{}{}", output(&ran), errors(&ran));
+    assert_eq!(run("perft", "kendall 1 --position nonsense", "").status.code(), Some(2));
+}
+
+#[test]
 fn playouts_do_not_depend_on_the_threads() {
     let results = |threads| {
         let text = output(&run(
