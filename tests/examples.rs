@@ -67,7 +67,7 @@ fn play_does_not_mind_what_is_typed() {
 
 #[test]
 fn an_unknown_rule_set_ends_every_example_with_code_2() {
-    for example in ["play --variant", "children", "perft", "playouts", "rules"] {
+    for example in ["play --variant", "children", "perft", "playouts", "rules", "costs"] {
         let (program, option) = example.split_once(' ').unwrap_or((example, ""));
         let depth = if program == "perft" { "1" } else { "" };
         let ran = run(program, &format!("{option} kendal {depth}"), "");
@@ -113,6 +113,20 @@ fn perft_begins_where_it_is_told_to() {
     let ran = run_with("perft", &["kendall", "1", "--position", over], "");
     assert!(output(&ran).ends_with(" 0\n"), "{}{}", output(&ran), errors(&ran));
     assert_eq!(run("perft", "kendall 1 --position nonsense", "").status.code(), Some(2));
+}
+
+#[test]
+fn costs_has_a_line_for_each_rule_set_and_a_number_in_each_column() {
+    let text = output(&run("costs", "kendall swedish-modern-14 --seconds 0.05", ""));
+    for name in ["`kendall`", "`swedish-modern-14`"] {
+        let line = text.lines().find(|line| line.contains(name)).expect(&text);
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells.len(), 6, "{line}");
+        assert!(cells[1..].iter().all(|cell| cell.parse::<f64>().is_ok_and(|x| x > 0.0)), "{line}");
+    }
+    let bytes = format!("| `Position` | {} |", size_of::<senet::Position>());
+    assert!(text.contains(&bytes), "{text}");
+    assert_eq!(run("costs", "kendall --seconds 0", "").status.code(), Some(2));
 }
 
 #[test]
