@@ -36,7 +36,7 @@ fn nodes(engine: &Engine, position: &Position, throws: u32) -> u64 {
 /// Choices of a move; a second element is a position that the bot looks at.
 fn choices(criterion: &mut Criterion) {
     for (name, kind, depth) in [("greedy", Kind::Greedy, 0), ("search-1", Kind::Search, 1)] {
-        let limits = Limits { depth, ..Limits::USUAL };
+        let limits = Limits { depth, nodes: MOST_NODES };
         let mut group = criterion.benchmark_group(name);
         group.sample_size(10);
         for sample in shared::samples() {
@@ -76,6 +76,9 @@ fn bouts(criterion: &mut Criterion) {
     }
     group.finish();
 }
+
+/// No search of one throw looks at so many positions.
+const MOST_NODES: u64 = 10_000_000;
 
 /// A game between greedy bots that goes on for more throws than this is given up.
 const MOST_THROWS: u32 = 2_000;

@@ -27,7 +27,7 @@ mod workers;
 
 /// Games and paths of a round.
 const GAMES: u64 = 200;
-const DEPTH: u32 = 7;
+const DEPTH: u32 = 8;
 
 /// Random games, the same for both; answers how many moves were played.
 fn games_of_tables(engine: &Engine, round: u64) -> u64 {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use hashbrown::HashMap;
-use senet::{Engine, Moves, Position, Thrown, ToThrow, Turn};
+use senet::{Cursor, Engine, Phase, Position, Turn};
 
 use super::workers::share_out;
 
@@ -110,34 +110,47 @@ fn for_each_child(engine: &Engine, position: &Position, mut tell: impl FnMut(Pos
 
 /// How many paths of exactly so many edges start from a position, each of them walked but for its last edge.
 pub fn walk(engine: &Engine, position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    match engine.turn(position) {
-        Turn::Over(_) => 0,
-        Turn::Throw(turn) => walk_throws(engine, &turn, depth),
-        Turn::Move(moves) => walk_moves(engine, &moves, depth),
+    walk_from(engine, &Cursor::new(engine, position), depth)
+}
+
+fn walk_from(engine: &Engine, cursor: &Cursor<'_>, depth: u32) -> u64 {
+    match (depth, cursor.phase()) {
+        (0, _) => 1,
+        (_, Phase::Over) => 0,
+        (1, Phase::Move) => cursor.len() as u64,
+        (_, Phase::Move) => {
+            let paths = (0..cursor.len()).map(|number| {
+                let mut next = *cursor;
+                next.play_nth(number);
+                walk_from(engine, &next, depth - 1)
+            });
+            paths.sum()
+        }
+        (_, Phase::Throw) => walk_throws(engine, cursor, depth),
     }
 }
 
-fn walk_moves(engine: &Engine, moves: &Moves<'_>, depth: u32) -> u64 {
-    if depth == 1 {
-        return moves.len() as u64;
+fn walk_throws(engine: &Engine, cursor: &Cursor<'_>, depth: u32) -> u64 {
+    let mut paths = 0;
+    if cursor.rescue().is_some() {
+        let mut next = *cursor;
+        if next.play_rescue().is_ok() {
+            paths += walk_from(engine, &next, depth - 1);
+        }
     }
-    moves.positions().map(|(_, after)| walk(engine, &after, depth - 1)).sum()
+    let throws = engine.device().throws();
+    // Only a pool that is full takes no more throws; otherwise the last edges need not be walked.
+    if depth == 1 && cursor.position().pending().count() < FULL_POOL {
+        return paths + throws.len() as u64;
+    }
+    for throw in throws {
+        let mut next = *cursor;
+        if next.throw(throw).is_ok() {
+            paths += walk_from(engine, &next, depth - 1);
+        }
+    }
+    paths
 }
 
-fn walk_throws(engine: &Engine, turn: &ToThrow<'_>, depth: u32) -> u64 {
-    let rescue = turn.play_rescue().ok();
-    let rescued = rescue.map_or(0, |rescued| walk(engine, &rescued, depth - 1));
-    let thrown = turn.throws().iter().filter_map(|throw| turn.throw(throw).ok());
-    if depth == 1 {
-        return rescued + thrown.count() as u64;
-    }
-    let paths = thrown.map(|thrown| match &thrown {
-        // The moves have just been found.
-        Thrown::Moves(moves) => walk_moves(engine, moves, depth - 1),
-        thrown => walk(engine, &thrown.position(), depth - 1),
-    });
-    rescued + paths.sum::<u64>()
-}
+/// A pool has room for so many throws of each value.
+const FULL_POOL: usize = 31;
