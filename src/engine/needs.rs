@@ -34,6 +34,9 @@ pub(crate) const END: u32 = 1 << 12;
 /// A side may be skipped, or keep its turn after a throw that it passes.
 pub(crate) const SKIPS: u32 = 1 << 13;
 
+/// Whatever makes more of finding moves than to look which pieces a throw moves forward, backward, or out of a house.
+pub(crate) const CHOOSE: u32 = HOOKS | PICKS | POOL | FIRST | URGENT | PLUNGE;
+
 /// All of it.
 pub(crate) const ALL: u32 = (1 << 14) - 1;
 

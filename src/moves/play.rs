@@ -3,7 +3,7 @@
 use super::generate::Stage;
 use super::generate::{self, generate};
 use super::refusal::{Reason, Refusal, ThrowError};
-use super::{Event, List, Move, Moves};
+use super::{Event, List, Move, Moves, Step};
 use crate::engine::needs;
 use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
@@ -21,8 +21,8 @@ pub(crate) enum Led {
 /// they run faster.
 #[derive(Clone, Copy)]
 pub(crate) struct Steps {
-    /// Adds a throw that the side may make and finds out what it leads to.
-    take: fn(&Engine, &mut Position, &mut List, Throw) -> Led,
+    /// Adds a throw and finds out what it leads to. A refused throw changes nothing.
+    take: fn(&Engine, &mut Position, &mut List, Throw) -> Result<Led, ThrowError>,
     /// Fills in the legal moves; answers whether there are any.
     find: fn(&Engine, &Position, &mut List) -> bool,
     /// Plays a move that is known to be legal.
@@ -37,7 +37,7 @@ impl Steps {
         Steps {
             take: take::<N>,
             find: generate::<N>,
-            play: |engine, position, mv| play::<N>(engine, position, mv, |_| {}),
+            play: |engine, position, mv| play_move::<N>(engine, position, mv, |_| {}),
             advance: advance::<N>,
         }
     }
@@ -69,53 +69,95 @@ impl Engine {
     }
 }
 
+/// Plays the move of this number in a list of one throw, if with it only pieces move and the turn changes: most moves of
+/// most games, for rule sets that need nothing else. Answers whether it has.
+///
+/// Nothing that depends on the number, which often is random and known late, decides a branch that is hard to foresee.
+#[inline]
+fn play_plainly(engine: &Engine, position: &mut Position, list: &List, number: usize) -> bool {
+    let masks = &engine.masks;
+    let Some((throw, from)) = list.nth_by_count(number) else { return false };
+    let plan = masks.plan(throw);
+    let off = if list.stage == Stage::Forward { plan.off } else { 0 };
+    if (off | plan.again) & from != 0 {
+        return false;
+    }
+    let to = generate::by_count(list.stage, throw, from);
+    let foe = position.board[position.side.other().index()];
+    if (masks.arrivals | foe & !masks.swaps) & to != 0 {
+        return false;
+    }
+    move_piece(engine, position, Step { throw, from, to, captures: foe & to != 0 });
+    engine.end_turn_unless::<0>(position, masks.again.contains(throw));
+    true
+}
+
 fn advance<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     list: &mut List,
     number: usize,
 ) -> bool {
-    let Some(mv) = list.nth::<N>(engine, position, number) else { return false };
-    play::<N>(engine, position, mv, |_| {});
-    if position.pool.is_empty() {
+    if N == 0 && play_plainly(engine, position, list, number) {
         list.throws = Throws::NONE;
-    } else {
+        return true;
+    }
+    advance_fully::<N>(engine, position, list, number)
+}
+
+/// The same, whatever the move does.
+#[inline(never)]
+fn advance_fully<const N: u32>(
+    engine: &Engine,
+    position: &mut Position,
+    list: &mut List,
+    number: usize,
+) -> bool {
+    match list.nth::<N>(engine, position, number) {
+        Some(step) => play::<N>(engine, position, step, |_| {}),
+        None if engine.needs::<N>(needs::HOOKS) && list.is_pass(number) => {
+            engine.end_turn::<N>(position);
+        }
+        None => return false,
+    }
+    list.throws = Throws::NONE;
+    if engine.needs::<N>(needs::POOL) && !position.pool.is_empty() {
         generate::<N>(engine, position, list);
     }
     true
 }
 
-/// Adds a throw that the side may make and finds out what it leads to.
+/// Adds a throw and finds out what it leads to. A refused throw changes nothing.
+#[inline]
 fn take<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     list: &mut List,
     throw: Throw,
-) -> Led {
-    let rules = engine.rules();
-    let mut pending = Throws::NONE.with(throw);
-    if engine.needs::<N>(needs::POOL) {
-        position.pool = position.pool.with(throw).unwrap_or(position.pool);
+) -> Result<Led, ThrowError> {
+    let pool = pool_with::<N>(engine, position, throw)?;
+    position.pool = pool;
+    let found = if engine.needs::<N>(needs::CHOOSE) {
+        let rules = engine.rules();
         if rules.pool.contains(throw) && collects(engine, position) {
             position.set_flag(COLLECTING, true);
             list.clear(Stage::Forward);
-            return Led::Collecting;
+            return Ok(Led::Collecting);
         }
         position.set_flag(COLLECTING, false);
         if rules.split && rules.again.contains(throw) {
             position.set_flag(OWED, true);
         }
-        pending = position.pool.values();
+        generate::generate_with::<N>(engine, position, list, pool.values())
     } else {
-        position.pool = Pool::of(throw);
+        generate::generate_plain::<N>(engine, position, list, throw)
+    };
+    if found {
+        return Ok(Led::Moves);
     }
-    if generate::generate_with::<N>(engine, position, list, pending) {
-        Led::Moves
-    } else {
-        pass::<N>(engine, position, throw);
-        list.throws = Throws::NONE;
-        Led::Passed
-    }
+    pass::<N>(engine, position, throw);
+    list.throws = Throws::NONE;
+    Ok(Led::Passed)
 }
 
 /// Adds a throw in place and finds out what it leads to. A refused throw changes nothing.
@@ -126,8 +168,7 @@ pub(crate) fn throw_in_place(
     list: &mut List,
     throw: Throw,
 ) -> Result<Led, ThrowError> {
-    pool_with(engine, position, throw)?;
-    Ok((engine.steps.take)(engine, position, list, throw))
+    (engine.steps.take)(engine, position, list, throw)
 }
 
 /// Adds a throw and finds out what it leads to.
@@ -152,24 +193,33 @@ pub(crate) fn with_throw<'e>(
     throw: Throw,
 ) -> Result<Moves<'e>, ThrowError> {
     let mut asked = *position;
-    asked.pool = pool_with(engine, position, throw)?;
+    asked.pool = pool_with::<{ needs::ALL }>(engine, position, throw)?;
     asked.set_flag(COLLECTING, false);
     Ok(Moves::of(engine, &asked))
 }
 
 /// The pool of the side to throw with one throw more.
 #[inline]
-fn pool_with(engine: &Engine, position: &Position, throw: Throw) -> Result<Pool, ThrowError> {
+fn pool_with<const N: u32>(
+    engine: &Engine,
+    position: &Position,
+    throw: Throw,
+) -> Result<Pool, ThrowError> {
     if position.is_over() {
         return Err(ThrowError::Over);
     }
-    if !position.pool.is_empty() && !position.is_collecting() {
+    let collecting = engine.needs::<N>(needs::POOL) && position.is_collecting();
+    if !position.pool.is_empty() && !collecting {
         return Err(ThrowError::MoveFirst);
     }
     if !engine.masks.throws.contains(throw) {
         return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
     }
-    position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })
+    if collecting {
+        position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })
+    } else {
+        Ok(Pool::of(throw))
+    }
 }
 
 /// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.
@@ -245,6 +295,7 @@ fn first_empty(engine: &Engine, position: &Position) -> Option<Square> {
 }
 
 /// What a move leaves for the end of the turn.
+#[derive(Clone, Copy)]
 struct Turning {
     ends: bool,
     again: bool,
@@ -252,54 +303,84 @@ struct Turning {
 
 /// Plays a move, in place, that is known to be legal; for rule sets with the needs `N`.
 #[inline]
-fn play<const N: u32>(
+fn play_move<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     mv: Move,
     mut tell: impl FnMut(Event),
 ) {
-    let side = position.side;
-    tell(Event::of_move(side, mv));
-    let Some(throw) = mv.throw() else {
+    if let Some(step) = Step::of(mv) {
+        play::<N>(engine, position, step, tell);
+    } else {
+        tell(Event::of_move(position.side, mv));
         engine.end_turn::<N>(position);
         tell(Event::TurnOf { side: position.side });
-        return;
-    };
+    }
+}
+
+/// Moves the piece, and swaps it with the foe on its target where it does that; answers whether it does.
+#[inline]
+fn move_piece(engine: &Engine, position: &mut Position, step: Step) -> bool {
+    let Step { from, to, .. } = step;
+    let (own, foe) = (position.side.index(), position.side.other().index());
+    position.board[own] = position.board[own] & !from | to;
+    let swaps = step.captures && engine.masks.swaps & to != 0;
+    // Without a branch, since it cannot be foreseen.
+    position.board[foe] ^= if swaps { from | to } else { 0 };
+    swaps
+}
+
+/// Plays a move that is no pass.
+#[inline]
+fn play<const N: u32>(
+    engine: &Engine,
+    position: &mut Position,
+    step: Step,
+    mut tell: impl FnMut(Event),
+) {
+    let Step { throw, from, to, .. } = step;
+    let side = position.side;
+    let (own, foe) = (side.index(), side.other().index());
+    let masks = &engine.masks;
+    tell(Event::of_move(side, step.into()));
     if engine.needs::<N>(needs::BIND) {
         position.bound = None;
     }
     if engine.needs::<N>(needs::FIRST) {
-        position.flags &= !(FIRST << side.index());
+        position.flags &= !(FIRST << own);
     }
-    if engine.needs::<N>(needs::POOL) {
-        position.pool = spent(engine, position.pool, throw);
+    position.pool = if engine.needs::<N>(needs::POOL) {
+        spent(engine, position.pool, throw)
+    } else {
+        Pool::EMPTY
+    };
+    if engine.needs::<N>(needs::PICKS) {
+        if from == 0 {
+            position.hand[own] = position.hand[own].saturating_sub(1);
+        }
         if engine.rules().split {
             position.set_flag(PART, !position.pool.is_empty());
         }
-    } else {
-        position.pool = Pool::EMPTY;
     }
-    let mut turning = Turning { ends: false, again: turns_again(engine, mv, throw) };
-    match mv.from() {
-        Some(from) => position.lift(side, from),
-        None => position.hand[side.index()] = position.hand[side.index()].saturating_sub(1),
+    let mut turning = Turning { ends: false, again: turns_again(engine, step) };
+    if move_piece(engine, position, step) {
+        let (from, to) = (Square::of_lowest(to), Square::of_lowest(from));
+        tell(Event::Swapped { side: side.other(), from, to });
     }
-    match mv.to() {
-        None => position.off[side.index()] += 1,
-        Some(to) => {
-            if position.board[side.other().index()] & to.bit() != 0 {
-                hit(engine, position, mv, to, &mut tell);
-            }
-            position.put(side, to);
-            if engine.masks.arrivals & to.bit() != 0 {
-                arrive(engine, position, to, &mut turning, &mut tell);
-            }
-        }
+    if position.board[foe] & to != 0 {
+        hit(engine, position, from, to, step.captures, &mut tell);
+    }
+    if masks.arrivals & to != 0 {
+        turning = arrive(engine, position, to, turning, &mut tell);
+    }
+    if to == 0 {
+        position.off[own] += 1;
     }
     if engine.needs::<N>(needs::AFTER) {
-        settle(engine, position, mv, &mut turning, &mut tell);
+        turning = settle(engine, position, step.into(), turning, &mut tell);
     }
-    if engine.ends::<N>(position) {
+    // Where nothing leaves by itself, only bearing off can end the game.
+    if (to == 0 || engine.needs::<N>(needs::AFTER | needs::END)) && engine.ends::<N>(position) {
         finish(engine, position, &mut tell);
     } else {
         go_on::<N>(engine, position, turning, &mut tell);
@@ -313,10 +394,12 @@ pub(super) fn play_telling(
     mv: Move,
     tell: impl FnMut(Event),
 ) {
-    play::<{ needs::ALL }>(engine, position, mv, tell);
+    play_move::<{ needs::ALL }>(engine, position, mv, tell);
 }
 
 /// Ends the game after a move of the side to act.
+#[cold]
+#[inline(never)]
 fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
     position.pool = Pool::EMPTY;
     position.bound = None;
@@ -334,9 +417,9 @@ fn settle(
     engine: &Engine,
     next: &mut Position,
     mv: Move,
-    turning: &mut Turning,
+    mut turning: Turning,
     tell: &mut impl FnMut(Event),
-) {
+) -> Turning {
     let rules = engine.rules();
     if rules.one_way {
         next.set_way(Some(if mv.goes_back() { Way::Backward } else { Way::Forward }));
@@ -367,6 +450,7 @@ fn settle(
             _ => {}
         }
     }
+    turning
 }
 
 /// The pool after a throw, or a part of a split one, was played.
@@ -381,25 +465,31 @@ fn spent(engine: &Engine, pool: Pool, throw: Throw) -> Pool {
 
 /// Whether the throw that was played throws again (CO-4).
 #[inline]
-fn turns_again(engine: &Engine, mv: Move, throw: Throw) -> bool {
-    let rules = engine.rules();
-    (!rules.split && rules.again.contains(throw))
-        || mv.from().is_some_and(|from| {
-            engine.masks.again & from.bit() != 0 && engine.house(from).again.contains(throw)
-        })
+fn turns_again(engine: &Engine, step: Step) -> bool {
+    engine.masks.again.contains(step.throw) || engine.masks.plan(step.throw).again & step.from != 0
 }
 
-/// Moves the foe out of the way that stands on the square the mover lands on.
-fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut impl FnMut(Event)) {
+/// Moves the foe out of the way that stands on the square the mover lands on, unless it is just swapped.
+#[cold]
+#[inline(never)]
+fn hit(
+    engine: &Engine,
+    next: &mut Position,
+    from: u64,
+    to: u64,
+    captures: bool,
+    tell: &mut impl FnMut(Event),
+) {
     let foe = next.side.other();
+    let from = (from != 0).then(|| Square::of_lowest(from));
+    let to = Square::of_lowest(to);
     next.lift(foe, to);
     let free = |position: &Position, square: Square| {
-        position.piece(square).is_none() && square != to && engine.masks.track & square.bit() != 0
+        position.piece(square).is_none() && engine.masks.track & square.bit() != 0
     };
-    if !mv.captures() {
+    if !captures {
         // A piece that a hook puts on a foe's square: the foe goes back as far as it can.
-        next.put(next.side, to);
-        let away = first_empty(engine, next).or(mv.from()).unwrap_or(to);
+        let away = first_empty(engine, next).or(from).unwrap_or(to);
         next.put(foe, away);
         tell(Event::Sent { side: foe, from: to, to: away });
         return;
@@ -407,15 +497,16 @@ fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut im
     if engine.masks.hits & to.bit() != 0
         && let Hit::SendTo { to: first, or } = engine.house(to).hit
     {
-        let sent = [Some(first), Some(or), mv.from()].into_iter().flatten();
+        let sent = [Some(first), Some(or), from].into_iter().flatten();
         if let Some(away) = sent.into_iter().find(|&square| free(next, square)) {
             next.put(foe, away);
             tell(Event::Sent { side: foe, from: to, to: away });
             return;
         }
     }
-    match (engine.rules().capture, mv.from()) {
+    match (engine.rules().capture, from) {
         (Capture::Remove, _) => tell(Event::Captured { side: foe, at: to }),
+        // On a house that sends foes elsewhere, and those squares are taken.
         (Capture::Swap, Some(from)) => {
             next.put(foe, from);
             tell(Event::Swapped { side: foe, from: to, to: from });
@@ -428,14 +519,17 @@ fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut im
 }
 
 /// What a house does to the piece that lands on it.
+#[cold]
+#[inline(never)]
 fn arrive(
     engine: &Engine,
     next: &mut Position,
-    at: Square,
-    turning: &mut Turning,
+    at: u64,
+    mut turning: Turning,
     tell: &mut impl FnMut(Event),
-) {
+) -> Turning {
     let side = next.side;
+    let at = Square::of_lowest(at);
     let house = engine.house(at);
     if house.ends_turn {
         turning.ends = true;
@@ -465,6 +559,7 @@ fn arrive(
             tell(Event::ToHand { side, from: at });
         }
     }
+    turning
 }
 
 /// Sends on the pieces that waited for a square that is empty now (SM-4).
@@ -506,20 +601,15 @@ fn go_on<const N: u32>(
     tell: &mut impl FnMut(Event),
 ) {
     let side = next.side;
-    if turning.ends {
+    let mut again = turning.again && !turning.ends;
+    if engine.needs::<N>(needs::POOL) && turning.ends {
         discard(next, tell);
-        engine.end_turn::<N>(next);
-        tell(Event::TurnOf { side: next.side });
-        return;
-    }
-    if engine.needs::<N>(needs::BIND) && next.bound.is_some() {
+    } else if engine.needs::<N>(needs::BIND) && next.bound.is_some() && !turning.ends {
         next.pool = Pool::EMPTY;
         next.set_flag(OWED | PART, false);
         tell(Event::ThrowsAgain { side });
         return;
-    }
-    let mut again = turning.again;
-    if engine.needs::<N>(needs::POOL) {
+    } else if engine.needs::<N>(needs::POOL) {
         if again {
             next.set_flag(OWED, true);
         }
@@ -534,13 +624,11 @@ fn go_on<const N: u32>(
         next.set_flag(OWED, false);
         next.pool = Pool::EMPTY;
     }
-    let skipped = engine.needs::<N>(needs::SKIPS) && engine.is_skipped(next, side);
-    if again && !skipped {
-        tell(Event::ThrowsAgain { side });
-    } else {
-        engine.end_turn::<N>(next);
-        tell(Event::TurnOf { side: next.side });
+    if engine.needs::<N>(needs::SKIPS) && engine.is_skipped(next, side) {
+        again = false;
     }
+    engine.end_turn_unless::<N>(next, again);
+    tell(if again { Event::ThrowsAgain { side } } else { Event::TurnOf { side: next.side } });
 }
 
 fn discard(next: &mut Position, tell: &mut impl FnMut(Event)) {
