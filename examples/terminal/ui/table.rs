@@ -379,7 +379,7 @@ impl Table {
             return;
         }
         let text = match super::why::refused(self) {
-            Some(refusal) => words::refusal(self.engine(), &refusal),
+            Some(refusal) => format!("{refusal}."),
             None => "No piece leaves from here: pick one on the board.".to_string(),
         };
         self.refuse(text);
@@ -388,7 +388,7 @@ impl Table {
     fn refuse_target(&mut self, from: Spot) {
         let refusal = super::why::refused_target(self, from, self.spot);
         let text = match refusal {
-            Some(refusal) => words::refusal(self.engine(), &refusal),
+            Some(refusal) => format!("{refusal}."),
             None => "No pending throw leads there.".to_string(),
         };
         self.refuse(text);

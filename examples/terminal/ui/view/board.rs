@@ -130,7 +130,13 @@ impl Board<'_> {
         let Some(marking) = self.app.menu.period.marking_on(square, self.track) else {
             return String::new();
         };
-        marking.sign.label.chars().take(usize::from(width.saturating_sub(2))).collect()
+        let room = usize::from(width.saturating_sub(2));
+        let words = marking.sign.label.split(' ');
+        let fitting = words.scan(0, |used, word| {
+            *used += word.chars().count() + 1;
+            (*used <= room + 1).then_some(word)
+        });
+        fitting.collect::<Vec<_>>().join(" ")
     }
 
     fn cursor(&self, frame: &mut Frame<'_>, square: Square) {
