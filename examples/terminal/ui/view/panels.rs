@@ -109,8 +109,9 @@ fn moves_with(turn: &Turn<'_>, table: &Table, throw: Throw) -> Option<usize> {
 fn message(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     let style =
         if table.message.refused { theme.refused } else { theme.text.add_modifier(Modifier::BOLD) };
-    let text = Paragraph::new(format!(" {}", table.message.text)).style(style);
-    frame.render_widget(text.wrap(Wrap { trim: true }), area);
+    let text = Paragraph::new(table.message.text.as_str()).style(style);
+    let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    frame.render_widget(text.wrap(Wrap { trim: true }), room);
 }
 
 /// What is under the cursor.
