@@ -3,23 +3,24 @@
 
 #[path = "terminal/driver.rs"]
 mod driver;
+#[path = "terminal/menu.rs"]
+mod menu;
+#[path = "terminal/mouse.rs"]
+mod mouse;
 mod run;
+#[path = "terminal/sizes.rs"]
+mod sizes;
 #[path = "../examples/terminal/ui/mod.rs"]
 mod ui;
 
-use std::collections::HashSet;
-
-use clap::ValueEnum;
-use proptest::prelude::*;
 use ratatui::crossterm::event::MouseEventKind;
-use senet::{Orientation, Phase, Side, Square, history, variants};
+use senet::{Phase, Side, Square, variants};
 
 use driver::{Driver, PEOPLE};
 use run::{File, errors, output, run};
 use ui::dialogs::Dialog;
 use ui::spot::Spot;
 use ui::theme::Look;
-use ui::view::Layout;
 use ui::{Player, records};
 
 /// A position in which White may not land on 5 (KE-2).
@@ -124,63 +125,6 @@ fn bots_play_every_rule_set_to_its_end() {
         assert!(driver.table().game.ending().is_some(), "{}", engine.name());
         driver.sees("has won");
     }
-}
-
-/// The mouse goes to the square whose number it points at, on every board, either way, and on screens of every kind.
-#[test]
-fn a_click_hits_the_square_that_is_drawn_there() {
-    let lengths = (14..=64).map(|squares| format!("swedish-modern-{squares}"));
-    let names = variants::all().map(|engine| engine.name().to_string()).chain(lengths);
-    let sizes = [(60, 20), (80, 24), (82, 30), (100, 40), (140, 50)];
-    for (name, (width, height)) in names.flat_map(|name| sizes.map(|size| (name.clone(), size))) {
-        let mut driver = Driver::game(&name, PEOPLE);
-        for period in ["old-kingdom", "middle-kingdom"] {
-            driver.app.menu.period = history::period(period).expect("a period");
-            let orientation = driver.app.orientation();
-            let track = driver.table().engine().track();
-            let lines = driver.draw(width, height);
-            let layout = Layout::new(driver.app.area, track).expect("a screen that fits");
-            for square in track.squares() {
-                let cell = layout.cell(square, orientation).expect("a square of the board");
-                let inside = u16::from(layout.framed());
-                let line: Vec<char> = lines[usize::from(cell.y + inside)].chars().collect();
-                let at = usize::from(cell.x + inside);
-                let number: String = line[at..at + 2].iter().collect();
-                assert_eq!(number.trim(), square.to_string(), "{name} {width}x{height}");
-                for (column, row) in [
-                    (cell.x + inside, cell.y + inside),
-                    (cell.right() - 2, cell.bottom() - 1 - inside),
-                ] {
-                    driver.click(column, row);
-                    let at = format!("{name} {width}x{height} {column},{row}");
-                    assert_eq!(driver.table().spot, Spot::Square(square), "{at}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn the_periods_lie_both_ways() {
-    let ways: HashSet<Orientation> =
-        history::periods().iter().map(|period| period.orientation()).collect();
-    assert_eq!(ways.len(), 2);
-}
-
-#[test]
-fn the_mouse_throws_and_plays() {
-    let mut driver = Driver::game("kendall", PEOPLE);
-    driver.draw(80, 24);
-    let layout = Layout::new(driver.app.area, driver.table().engine().track()).expect("it fits");
-    driver.click(layout.throw.x + 2, layout.throw.y + 1);
-    assert_eq!(driver.table().game.phase(), Phase::Move);
-    let mv = driver.table().game.moves().get(0).expect("a move");
-    for square in [mv.from(), mv.to()] {
-        let square = square.expect("a move on the board");
-        let cell = layout.cell(square, driver.app.orientation()).expect("on the board");
-        driver.click(cell.x + 3, cell.y + 2);
-    }
-    assert_eq!(driver.table().game.steps().len(), 2);
 }
 
 #[test]
@@ -296,6 +240,24 @@ fn a_game_is_saved_and_loaded_by_keys() {
     assert!(driver.app.table.is_none());
 }
 
+/// A rule set that is in no catalogue: its tables are in the record, and stay in it.
+#[cfg(feature = "serde")]
+#[test]
+fn the_tables_of_a_record_are_kept() {
+    let tables = r#"{"name":"little","rules":{"squares":14,"pieces":3}}"#;
+    let text = format!("senet-record 1\nvariant little\nrevision 1\ntables {tables}\nresult *\n\n");
+    let file = File::new("terminal-tables.senet", &text);
+    let path = file.0.to_str().expect("UTF-8").to_string();
+    let mut driver = Driver::menu();
+    driver.press("l C-u").write(&path).press("Enter");
+    for _ in 0..6 {
+        step_by_keys(&mut driver);
+    }
+    let played = driver.table().game.clone();
+    driver.press("s Enter");
+    assert_eq!(records::read(&path), Ok(played));
+}
+
 #[test]
 fn a_file_that_is_not_right_is_refused_with_its_place() {
     let text = "senet-record 1\nvariant kendall\nrevision 1\nresult *\n\n1 b 2 2:12-14\n";
@@ -331,68 +293,6 @@ fn several_throws_that_lead_to_one_place_are_chosen_from() {
 }
 
 #[test]
-fn the_menu_reaches_every_rule_set_with_its_switches_and_lengths() {
-    let mut driver = Driver::menu();
-    driver.press("Down");
-    let mut seen = HashSet::new();
-    for _ in variants::all() {
-        driver.press("Right");
-        let name = driver.app.menu.variant();
-        assert!(driver.app.menu.engine().is_ok(), "{name}");
-        for switch in driver.app.menu.switches() {
-            driver.sees(switch.name);
-        }
-        seen.insert(name);
-    }
-    let all: HashSet<String> = variants::all().map(|engine| engine.name().to_string()).collect();
-    assert_eq!(seen, all);
-
-    driver.app.menu.set_variant("swedish-modern").expect("a rule set");
-    driver.press("Down Left");
-    assert_eq!(driver.app.menu.variant(), "swedish-modern-29");
-    driver.app.menu.set_variant("kendall+overshoot").expect("a rule set");
-    assert_eq!(driver.app.menu.variant(), "kendall+overshoot");
-    assert!(driver.app.menu.set_variant("kendal").is_err());
-    assert_eq!(driver.app.menu.variant(), "kendall+overshoot");
-}
-
-#[test]
-fn the_menu_takes_players_seed_and_theme() {
-    let mut driver = Driver::menu();
-    // Kendall has three switches between the rule set and White.
-    driver.press("Down Down Right Down Down Down Right Down Right Right Down");
-    driver.press("Backspace 4 2 x Down Down Right");
-    let menu = &driver.app.menu;
-    assert_eq!(menu.variant(), "kendall+clear-row");
-    assert_eq!(menu.players, [Player::Random, Player::Greedy]);
-    assert_eq!((menu.seed(), menu.look), (42, Look::Light));
-    driver.press("Up Up Up Up Up Up Up Up Up Enter");
-    assert_eq!(driver.table().engine().name().as_str(), "kendall+clear-row");
-    assert_eq!(driver.table().game.seed(), Some(42));
-}
-
-#[test]
-fn the_throw_off_decides_who_begins() {
-    for seed in 0..8 {
-        let mut driver = Driver::menu();
-        driver.app.menu.set_variant("jequier-pusch").expect("a rule set");
-        driver.app.menu.players = [Player::Person, Player::Search];
-        driver.app.menu.seed = seed.to_string().into();
-        driver.press("Enter");
-        driver.sees("Who begins?");
-        while driver.app.table.is_none() {
-            driver.press("Space");
-        }
-        let (game, players) = (&driver.table().game, driver.table().players);
-        // Whoever threw the 1 is Black and plays it.
-        let first = game.throw_off().len() % 2 == 1;
-        assert_eq!(players[Side::Black.index()] == Player::Person, first, "seed {seed}");
-        assert_eq!(game.position().pending().next(), senet::Throw::new(1));
-        assert_eq!(game.names(), &players.map(|player| Some(player.name())));
-    }
-}
-
-#[test]
 fn history_help_and_reasons_scroll() {
     let mut driver = Driver::game("kendall", PEOPLE);
     let last = |driver: &Driver| driver.table().game.steps().last().map(senet::Step::is_passed);
@@ -416,86 +316,6 @@ fn history_help_and_reasons_scroll() {
     driver.sees("KE-");
     driver.press("Home");
     driver.sees("move the cursor");
-}
-
-#[test]
-fn the_plain_theme_is_ascii_only() {
-    let mut driver = Driver::menu();
-    driver.app.menu.look = Look::Mono;
-    let check = |driver: &mut Driver| {
-        let screen = driver.draw(120, 40).join("\n");
-        assert!(screen.is_ascii() && !screen.contains("??"), "{screen}");
-    };
-    check(&mut driver);
-    for engine in variants::all() {
-        let mut driver = Driver::game(engine.name().as_str(), PEOPLE);
-        driver.app.menu.look = Look::Mono;
-        for period in history::periods() {
-            driver.app.menu.period = period;
-            driver.press("t Enter");
-            check(&mut driver);
-        }
-        driver.press("?");
-        check(&mut driver);
-    }
-}
-
-/// Every kind of screen: menu, games on boards of several sizes, and every dialog.
-fn every_screen() -> Vec<Driver> {
-    let pressed = |mut driver: Driver, keys: &str| {
-        driver.press(keys);
-        driver
-    };
-    let game = |name: &str| Driver::game(name, PEOPLE);
-    vec![
-        Driver::menu(),
-        pressed(Driver::menu(), "l"),
-        pressed(Driver::menu(), "?"),
-        game("swedish-modern-14"),
-        pressed(game("kendall"), "t Enter"),
-        pressed(game("bell"), "t e Down Down"),
-        pressed(game("swedish-modern-64"), "t Enter"),
-        pressed(game("kendall"), "t q"),
-        pressed(game("kendall"), "? PgDn"),
-        pressed(game("kendall"), "s"),
-        pressed(Driver::position("donnelly", POOL), "Enter Tab Enter"),
-        {
-            let mut driver = Driver::menu();
-            driver.app.menu.set_variant("donnelly").expect("a rule set");
-            pressed(driver, "Enter t")
-        },
-    ]
-}
-
-#[test]
-fn no_small_screen_breaks_anything() {
-    for mut driver in every_screen() {
-        for (width, height) in
-            (1..=66).flat_map(|width| (1..=26).map(move |height| (width, height)))
-        {
-            driver.draw(width, height);
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn no_screen_breaks_anything(
-        number in 0_usize..12,
-        sizes in prop::collection::vec((1_u16..=200, 1_u16..=60, 0_u16..200, 0_u16..60), 1..6),
-        look in prop::sample::select(Look::value_variants()),
-    ) {
-        let mut driver = every_screen().into_iter().nth(number).expect("a screen");
-        driver.app.menu.look = look;
-        for (width, height, column, row) in sizes {
-            driver.draw(width, height);
-            // What is pressed between one size and the next, on the screen or beside it.
-            driver.click(column, row);
-            driver.press("Tab PgUp ] Down Enter");
-        }
-    }
 }
 
 #[test]

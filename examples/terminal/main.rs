@@ -152,9 +152,7 @@ fn run(terminal: &mut DefaultTerminal, app: &mut App, pace: Duration) -> io::Res
         }
         if let Some(command) = input::command(&event::read()?, app.mode()) {
             app.act(command);
-            if !app.bot_waits() {
-                acted = Instant::now();
-            }
+            acted = Instant::now();
         }
     }
     Ok(())
