@@ -244,8 +244,9 @@ fn a_game_is_saved_and_loaded_by_keys() {
 #[cfg(feature = "serde")]
 #[test]
 fn the_tables_of_a_record_are_kept() {
-    let tables = r#"{"name":"little","rules":{"squares":14,"pieces":3}}"#;
-    let text = format!("senet-record 1\nvariant little\nrevision 1\ntables {tables}\nresult *\n\n");
+    let tables = include_str!("../examples/tables/lions.json").replace('\n', " ");
+    let head = "senet-record 1\nvariant lions\nrevision 1";
+    let text = format!("{head}\ntables {tables}\nresult *\n\n");
     let file = File::new("terminal-tables.senet", &text);
     let path = file.0.to_str().expect("UTF-8").to_string();
     let mut driver = Driver::menu();
@@ -255,6 +256,7 @@ fn the_tables_of_a_record_are_kept() {
     }
     let played = driver.table().game.clone();
     driver.press("s Enter");
+    driver.hears("Saved to");
     assert_eq!(records::read(&path), Ok(played));
 }
 
