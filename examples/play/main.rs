@@ -46,7 +46,7 @@ struct Arguments {
     /// Two people play at one keyboard.
     #[arg(long, conflicts_with_all = ["bots", "bot_side"])]
     people: bool,
-    /// The kind of bot. Given without --bot-side, bots play both sides.
+    /// The kind of bot: random, greedy or search. Given without --bot-side, bots play both sides.
     #[arg(long)]
     bots: Option<Kind>,
     /// The side that a bot plays; by default the one that does not begin.
