@@ -214,6 +214,27 @@ fn a_bot_waits_after_undo_until_it_is_told_to_go_on() {
 }
 
 #[test]
+fn a_person_sees_a_throw_that_is_passed() {
+    // White has nothing but an entry to make, and that takes a 1.
+    let mut driver = Driver::game("piccione", [Player::Person, Player::Random]);
+    let mut seen = 0;
+    for _ in 0..40 {
+        while driver.app.bot_waits() {
+            driver.app.tick();
+        }
+        if driver.table().paused {
+            driver.hears("cannot play it and passes.");
+            driver.hears("space lets it go on");
+            seen += 1;
+            driver.press("Space");
+        } else if driver.table().game.phase() != Phase::Over {
+            step_by_keys(&mut driver);
+        }
+    }
+    assert!(seen > 3, "{seen}");
+}
+
+#[test]
 fn a_game_is_saved_and_loaded_by_keys() {
     let file = File::new("terminal.senet", "");
     let path = file.0.to_str().expect("UTF-8").to_string();

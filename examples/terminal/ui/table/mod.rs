@@ -26,7 +26,7 @@ pub struct Table {
     pub why_scroll: usize,
     /// The tables of a rule set that is in no catalogue, as the record had them.
     pub tables: Option<String>,
-    /// Bots wait since something was taken back.
+    /// A bot waits to be told to go on: something was taken back, loaded, or passed by a person.
     pub paused: bool,
     bots: [Option<Bot>; 2],
 }
@@ -151,7 +151,9 @@ impl Table {
     fn after(&mut self, step: &Step) {
         self.picked = None;
         self.scroll = 0;
-        self.paused = false;
+        // A person sees that a throw was passed before a bot goes on.
+        self.paused =
+            step.is_passed() && self.bots[step.side().index()].is_none() && self.bot_is_next();
         self.say_what_to_do();
         let what = self.told(step);
         self.message.text = format!("{what} {}", self.message.text).trim().to_string();
