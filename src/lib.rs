@@ -38,6 +38,11 @@
     doc = "4. **Games.** [`Game`]: history, undo, events of each step, and [`Record`]s to save, share and replay."
 )]
 //!
+#![cfg_attr(
+    feature = "alloc",
+    doc = "The [`guide`] teaches all of it by example, and has [the rules and their sources](guide::rules)."
+)]
+//!
 //! Beside the layers stands [`history`]: markings, house names, pieces and throw devices by period, for themes.
 //!
 //! # Features
@@ -67,6 +72,8 @@ mod board;
 mod engine;
 #[cfg(feature = "alloc")]
 mod game;
+#[cfg(all(any(doc, doctest), feature = "alloc"))]
+pub mod guide;
 pub mod history;
 mod moves;
 mod name;

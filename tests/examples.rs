@@ -4,7 +4,7 @@ mod run;
 
 use senet::variants;
 
-use run::{File, errors, output, run};
+use run::{File, errors, output, run, run_with};
 
 #[test]
 fn two_bots_play_every_rule_set_to_its_end() {
@@ -145,6 +145,35 @@ fn replay_names_the_place_of_an_error() {
     assert_eq!(ran.status.code(), Some(1));
     assert!(errors(&ran).contains("line 6, column 7: KE-2"), "{}", errors(&ran));
     assert_eq!(run("replay", "no-such-file", "").status.code(), Some(1));
+}
+
+#[test]
+fn solve_shows_values_and_moves_and_plays_them() {
+    let text = "........../........../.....w...b w - 6-6 0-0 -";
+    let ran = run_with("solve", &["kendall", "--position", text, "--check", "100"], "");
+    assert!(ran.status.success(), "{}", errors(&ran));
+    let printed = output(&ran);
+    for expected in
+        ["White wins 12.5000000000 %", "throw 4 (1/16): 4:26x30", "no value is off by more"]
+    {
+        assert!(printed.contains(expected), "{expected}: {printed}");
+    }
+    let ran = run("solve", "swedish-modern-14 --white 2 --black 1 --check 1000", "");
+    assert!(ran.status.success(), "{}{}", output(&ran), errors(&ran));
+}
+
+#[test]
+fn solve_says_what_it_cannot_solve() {
+    for (arguments, expected) in [
+        ("kendal", "kendal"),
+        ("bell", "name one with --position"),
+        ("kendall --white 3 --black 3 --limit 1000", "more than 1000 positions"),
+        ("kendall --position nonsense", "rows"),
+    ] {
+        let ran = run("solve", arguments, "");
+        assert_eq!(ran.status.code(), Some(2), "{arguments}");
+        assert!(errors(&ran).contains(expected), "{arguments}: {}", errors(&ran));
+    }
 }
 
 #[cfg(feature = "serde")]

@@ -182,10 +182,22 @@ impl Moves {
     pub const fn at(&self, number: usize) -> Move {
         let mut rest = self.sources;
         let mut skipped = 0;
-        while skipped < number {
-            rest &= rest - 1;
-            skipped += 1;
+        // The first four are all made ready, and one is chosen without a branch: a random number cannot be foreseen.
+        while number - skipped >= 4 {
+            let mut dropped = 0;
+            while dropped < 4 {
+                rest &= rest - 1;
+                dropped += 1;
+            }
+            skipped += 4;
         }
+        let left = number - skipped;
+        let second = rest & rest.wrapping_sub(1);
+        let third = second & second.wrapping_sub(1);
+        let fourth = third & third.wrapping_sub(1);
+        let low = if left & 1 == 0 { rest } else { second };
+        let high = if left & 1 == 0 { third } else { fourth };
+        let rest = if left & 2 == 0 { low } else { high };
         Move { from: rest & rest.wrapping_neg(), way: self.way }
     }
 }

@@ -1,6 +1,8 @@
 //! Bots that play every rule set with the same code: random, greedy and searching. Shared by the examples that play.
 
-use clap::ValueEnum;
+use std::fmt;
+use std::str::FromStr;
+
 use rand_xoshiro::rand_core::Rng;
 use senet::{Engine, Move, Moves, Position, Side, ToThrow, Turn};
 
@@ -8,7 +10,7 @@ use super::draw::below;
 use super::judge::Judge;
 
 /// How a bot chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Any legal move, each equally likely.
     Random,
@@ -16,6 +18,31 @@ pub enum Kind {
     Greedy,
     /// The move that wins most often over the next throws, if both sides choose well.
     Search,
+}
+
+impl Kind {
+    /// Every kind with its name.
+    pub const NAMES: [(Kind, &'static str); 3] =
+        [(Kind::Random, "random"), (Kind::Greedy, "greedy"), (Kind::Search, "search")];
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = Kind::NAMES.iter().find(|(kind, _)| kind == self).map_or("", |(_, name)| name);
+        f.write_str(name)
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Kind, String> {
+        let found = Kind::NAMES.iter().find(|(_, name)| *name == text);
+        found.map(|(kind, _)| *kind).ok_or_else(|| {
+            let names = Kind::NAMES.map(|(_, name)| name).join(", ");
+            format!("no bot is called {text:?}; there are {names}")
+        })
+    }
 }
 
 /// How far a search looks.

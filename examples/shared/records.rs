@@ -11,7 +11,7 @@ pub fn read(file: &str) -> Result<Game, String> {
 }
 
 /// The rule set of the record: of the catalogue, or of the tables in the record itself.
-fn engine_of(record: &Record) -> Result<Engine, String> {
+pub fn engine_of(record: &Record) -> Result<Engine, String> {
     match &record.tables {
         None => variants::find(record.variant.as_str()).map_err(|error| error.to_string()),
         Some(tables) => of_tables(tables),

@@ -56,8 +56,8 @@ struct Arguments {
     /// How many threads; by default as many as the machine runs at once.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1024))]
     threads: Option<u64>,
-    /// How both sides choose.
-    #[arg(long, value_enum, default_value_t = Kind::Random)]
+    /// How both sides choose: random, greedy or search.
+    #[arg(long, default_value_t = Kind::Random)]
     bots: Kind,
     /// Write a plot to this file.
     #[arg(long, value_name = "FILE.svg")]

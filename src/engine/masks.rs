@@ -17,6 +17,8 @@ pub(crate) struct Plan {
     pub hooked: u64,
     /// Squares from which it moves a piece back.
     pub back: u64,
+    /// Houses from which it throws again, though it does not from elsewhere.
+    pub again: u64,
 }
 
 /// The tables as masks: bit n − 1 stands for square n.
@@ -37,8 +39,8 @@ pub(crate) struct Masks {
     pub arrivals: u64,
     /// Houses where a hit sends the foe elsewhere than usual.
     pub hits: u64,
-    /// Houses from which some throws throw again.
-    pub again: u64,
+    /// Squares where the foe that is landed on goes to where the mover came from.
+    pub swaps: u64,
     /// The squares below the house that halts, and where a move that would pass it ends.
     pub below_halt: u64,
     pub halt_to: Square,
@@ -51,10 +53,12 @@ pub(crate) struct Masks {
     pub binds: bool,
     pub enters: Throws,
     pub throws: Throws,
+    /// The throws that throw again from everywhere once they are played.
+    pub again: Throws,
     /// Houses from which a piece can be rescued.
     pub rescues: u64,
     /// The throw of every lot, where the device has few enough of them.
-    pub lots: [u8; MOST_LOTS],
+    pub lots: [Throw; MOST_LOTS],
     pub total: u32,
     /// Which neighbours protect: any of these squares with one, but these not with two.
     pub shield: u64,
@@ -70,9 +74,15 @@ pub(crate) struct Masks {
 pub(super) const MOST_LOTS: usize = 64;
 
 impl Masks {
+    /// What a throw can do.
+    #[inline]
+    pub(crate) const fn plan(&self, throw: Throw) -> &Plan {
+        &self.plans[throw.value() as usize]
+    }
+
     pub(crate) const fn new(rules: &Rules, hooks: &Hooks) -> Masks {
         let track = Squares::range(Square::FIRST, rules.last()).bits();
-        let none = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0 };
+        let none = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0, again: 0 };
         let mut masks = Masks {
             plans: [none; Throw::MAX as usize + 1],
             track,
@@ -87,7 +97,7 @@ impl Masks {
             waits: 0,
             arrivals: 0,
             hits: 0,
-            again: 0,
+            swaps: 0,
             below_halt: 0,
             halt_to: Square::FIRST,
             home: rules.home.bits(),
@@ -100,8 +110,9 @@ impl Masks {
             binds: false,
             enters: Throws::NONE,
             throws: rules.device.throws(),
+            again: if rules.split { Throws::NONE } else { rules.again },
             rescues: 0,
-            lots: [0; MOST_LOTS],
+            lots: [Throw::nearest(0); MOST_LOTS],
             total: rules.device.total(),
             shield: 0,
             shield_not_between: 0,
@@ -111,7 +122,7 @@ impl Masks {
         };
         let mut lot = 0;
         while lot < MOST_LOTS && masks.total as usize <= MOST_LOTS && lot < masks.total as usize {
-            masks.lots[lot] = rules.device.lot(lot as u32).value();
+            masks.lots[lot] = rules.device.lot(lot as u32);
             lot += 1;
         }
         let houses = rules.houses.as_slice();
@@ -137,7 +148,6 @@ impl Masks {
                 || !matches!(house.sends, Sends::Stay);
             masks.arrivals |= if arrival { bit } else { 0 };
             masks.hits |= if matches!(house.hit, Hit::SendTo { .. }) { bit } else { 0 };
-            masks.again |= if house.again.is_empty() { 0 } else { bit };
             match house.stop {
                 Stop::Free => {}
                 Stop::Exact => exact |= bit,
@@ -160,7 +170,7 @@ impl Masks {
             if rules.entry[value as usize].is_some() {
                 masks.enters = masks.enters.with(throw);
             }
-            masks.plans[value as usize] = masks.plan(rules, throw, exact);
+            masks.plans[value as usize] = masks.plan_of(rules, throw, exact);
             value += 1;
         }
         masks.shield = match rules.shield {
@@ -175,6 +185,10 @@ impl Masks {
             Capture::None => 0,
             Capture::Swap | Capture::Remove | Capture::ToHand => !masks.safe,
         };
+        masks.swaps = match rules.capture {
+            Capture::Swap => track & !masks.hits,
+            Capture::None | Capture::Remove | Capture::ToHand => 0,
+        };
         masks.attacked_back = match rules.backward {
             Backward::Capturing => masks.attacked,
             Backward::Never | Backward::ToEmpty => 0,
@@ -183,14 +197,17 @@ impl Masks {
         masks
     }
 
-    const fn plan(&self, rules: &Rules, throw: Throw, exact: u64) -> Plan {
-        let mut plan = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0 };
+    const fn plan_of(&self, rules: &Rules, throw: Throw, exact: u64) -> Plan {
+        let mut plan = Plan { walk: 0, halt: 0, off: 0, hooked: 0, back: 0, again: 0 };
         let value = throw.value();
         let mut number = 1;
         while number <= rules.squares {
             let square = Square::nearest(number);
             let bit = square.bit();
             let house = rules.houses.at(square);
+            if house.again.contains(throw) && !self.again.contains(throw) {
+                plan.again |= bit;
+            }
             if house.back && number > value && !matches!(rules.backward, Backward::Never) {
                 plan.back |= bit;
             }

@@ -168,9 +168,10 @@ impl Engine {
     #[inline]
     pub(crate) fn sample<R: rand_core::Rng + ?Sized>(&self, rng: &mut R) -> Throw {
         let lot = below(rng, self.masks.total);
-        match self.masks.lots.get(lot as usize) {
-            Some(&value) if self.masks.total as usize <= MOST_LOTS => Throw::nearest(value),
-            _ => self.device().lot(lot),
+        if self.masks.total as usize <= MOST_LOTS {
+            self.masks.lots[lot as usize % MOST_LOTS]
+        } else {
+            self.device().lot(lot)
         }
     }
 
@@ -284,11 +285,21 @@ impl Engine {
     /// Ends the turn: the other side throws, unless it is skipped.
     #[inline]
     pub(crate) fn end_turn<const N: u32>(&self, position: &mut Position) {
+        self.end_turn_unless::<N>(position, false);
+    }
+
+    /// Ends the turn, unless the side throws again.
+    #[inline]
+    pub(crate) fn end_turn_unless<const N: u32>(&self, position: &mut Position, again: bool) {
         position.pool = Pool::EMPTY;
-        position.flags &= !(COLLECTING | OWED | PART | ONWARD | BACK);
-        position.bound = None;
-        let next = position.side.other();
-        if !self.needs::<N>(needs::SKIPS) || !self.is_skipped(position, next) {
+        if !again && self.needs::<N>(needs::POOL | needs::PICKS | needs::AFTER) {
+            position.flags &= !(COLLECTING | OWED | PART | ONWARD | BACK);
+        }
+        if !again && self.needs::<N>(needs::BIND) {
+            position.bound = None;
+        }
+        let next = if again { position.side } else { position.side.other() };
+        if !self.needs::<N>(needs::SKIPS) || again || !self.is_skipped(position, next) {
             position.side = next;
         }
     }

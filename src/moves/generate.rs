@@ -1,20 +1,20 @@
 //! Which moves are legal.
 
-use super::{List, Move, Moves};
+use super::{List, Moves, Step};
 use crate::engine::{Plan, needs};
 use crate::position::{BACK, COLLECTING, FIRST, ONWARD, OVER};
 use crate::rules::Capture;
 use crate::{Engine, Position, Side, Square, Squares, Throw, Throws};
 
-/// What kind of move it is; a kind is looked at only when the ones before it give nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What kind of move it is: first those that go as far as the throw says, then those that go where the house says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stage {
     /// Forward, bearing off and entering.
     Forward,
-    /// Into the water from a blocked house (DO-9).
-    Plunge,
     /// Backward (CO-6).
     Backward,
+    /// Into the water from a blocked house (DO-9).
+    Plunge,
     /// Back into the water because nothing else can move (KE-7).
     Retreat,
 }
@@ -66,7 +66,7 @@ impl<'e, const N: u32> Field<'e, N> {
 
     #[inline]
     fn plan(&self, throw: Throw) -> &'e Plan {
-        &self.engine.masks.plans[usize::from(throw.value())]
+        self.engine.masks.plan(throw)
     }
 
     #[inline]
@@ -136,14 +136,22 @@ impl<'e, const N: u32> Field<'e, N> {
     pub fn sources(&self, stage: Stage, throw: Throw, movers: u64) -> u64 {
         match stage {
             Stage::Forward => self.forward(throw, movers),
-            Stage::Plunge => {
-                self.each(movers & self.engine.masks.plunge, |from| self.plunges(throw, from))
-            }
             Stage::Backward => self.backward(throw, movers),
-            Stage::Retreat => {
-                self.each(movers & self.engine.masks.retreat, |from| self.retreats(from).is_some())
-            }
+            Stage::Plunge => self.plungers(throw, movers & self.engine.masks.plunge),
+            Stage::Retreat => self.retreaters(movers & self.engine.masks.retreat),
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn plungers(&self, throw: Throw, movers: u64) -> u64 {
+        self.each(movers, |from| self.plunges(throw, from))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn retreaters(&self, movers: u64) -> u64 {
+        self.each(movers, |from| self.retreats(from).is_some())
     }
 
     /// The squares of a set that pass a test.
@@ -304,19 +312,16 @@ impl<'e, const N: u32> Field<'e, N> {
         &self,
         list: &mut List,
         stage: Stage,
-        values: Throws,
+        values: impl Iterator<Item = Throw>,
         movers: u64,
         entering: bool,
     ) -> bool {
         list.clear(stage);
         let mut urgent = 0;
-        for throw in values.iter() {
+        for throw in values {
             let sources = self.sources(stage, throw, movers);
             list.add(throw, sources, entering && self.enters(throw));
             urgent |= sources & self.engine.masks.urgent;
-            if !self.needs(needs::POOL) {
-                break;
-            }
         }
         if self.needs(needs::URGENT) && urgent != 0 && matches!(stage, Stage::Forward) {
             list.keep_sources(urgent);
@@ -331,14 +336,20 @@ impl<'e, const N: u32> Field<'e, N> {
 
     /// Fills in the moves that are looked at when nothing can move forward; answers whether there are any.
     #[inline]
-    fn run_back(&self, list: &mut List, values: Throws, movers: u64) -> bool {
+    fn run_back(
+        &self,
+        list: &mut List,
+        values: impl Iterator<Item = Throw> + Clone,
+        movers: u64,
+    ) -> bool {
         let masks = &self.engine.masks;
         let flags = self.position.flags;
         (self.needs(needs::PLUNGE)
             && flags & BACK == 0
             && movers & masks.plunge != 0
-            && self.run(list, Stage::Plunge, values, movers, false))
-            || (flags & ONWARD == 0 && self.run(list, Stage::Backward, values, movers, false))
+            && self.run(list, Stage::Plunge, values.clone(), movers, false))
+            || (flags & ONWARD == 0
+                && self.run(list, Stage::Backward, values.clone(), movers, false))
             || (movers & masks.retreat != 0
                 && self.run(list, Stage::Retreat, values, movers, false))
     }
@@ -355,36 +366,62 @@ pub(crate) fn protected(engine: &Engine, position: &Position, side: Side) -> Squ
     Squares::from_bits(safe)
 }
 
-/// Where a throw takes a piece, given that it can be played at this stage.
+/// Where a throw takes the piece on a square, given as a bit, that can play it at this stage.
 #[inline]
 pub(super) fn target<const N: u32>(
     engine: &Engine,
     position: &Position,
     stage: Stage,
     throw: Throw,
-    from: Square,
-) -> Option<Move> {
-    let field = || Field::<N>::new(engine, position);
+    from: u64,
+) -> Step {
+    let plan = engine.masks.plan(throw);
     let foe = position.board[position.side.other().index()];
-    let step = |to: Square| Move::step(throw, from, to, foe & to.bit() != 0);
-    let plan = &engine.masks.plans[usize::from(throw.value())];
-    match stage {
-        Stage::Forward if engine.needs::<N>(needs::HOOKS) && plan.hooked & from.bit() != 0 => {
-            field().hooked(throw, from).map(|to| Move::step(throw, from, to, false))
-        }
-        Stage::Forward if plan.off & from.bit() != 0 => Some(Move::bear_off(throw, from)),
-        Stage::Forward if engine.needs::<N>(needs::BEHIND) => field().stop(throw, from).map(step),
-        Stage::Forward if engine.needs::<N>(needs::HALT) && plan.halt & from.bit() != 0 => {
-            Some(step(engine.masks.halt_to))
-        }
-        Stage::Forward => from.forward(throw.value()).map(step),
-        Stage::Backward if engine.needs::<N>(needs::BEHIND) => {
-            field().stop_back(throw, from).map(step)
-        }
-        Stage::Backward => from.backward(throw.value()).map(step),
-        Stage::Plunge => engine.house(from).plunge.map(step),
-        Stage::Retreat => engine.house(from).retreat.map(step),
+    let step = |to: u64| Step { throw, from, to, captures: foe & to != 0 };
+    if stage >= Stage::Plunge {
+        return step(by_house(engine, stage, Square::of_lowest(from)));
     }
+    let forward = stage == Stage::Forward;
+    if engine.needs::<N>(needs::HOOKS) && forward && plan.hooked & from != 0 {
+        let to = Field::<N>::new(engine, position).hooked(throw, Square::of_lowest(from));
+        return Step { captures: false, ..step(bit(to)) };
+    }
+    if engine.needs::<N>(needs::HALT) && forward && plan.halt & from != 0 {
+        return step(behind::<N>(engine, position, engine.masks.halt_to.bit()));
+    }
+    let leaves = forward && plan.off & from != 0;
+    let aim = if leaves { 0 } else { by_count(stage, throw, from) };
+    step(behind::<N>(engine, position, aim))
+}
+
+/// The square so many squares on or back as the throw says, both given as bits, without a branch between the two.
+#[inline]
+pub(super) fn by_count(stage: Stage, throw: Throw, from: u64) -> u64 {
+    let backward = u32::from(stage != Stage::Forward);
+    let turn = (u32::from(throw.value()) ^ backward.wrapping_neg()).wrapping_add(backward);
+    from.rotate_left(turn & 63)
+}
+
+/// Where a house puts a piece that nothing else can be done with.
+#[cold]
+#[inline(never)]
+fn by_house(engine: &Engine, stage: Stage, from: Square) -> u64 {
+    let house = engine.house(from);
+    bit(if stage == Stage::Plunge { house.plunge } else { house.retreat })
+}
+
+/// Where a mover ends that aims at a square, given as a bit.
+#[inline]
+fn behind<const N: u32>(engine: &Engine, position: &Position, aim: u64) -> u64 {
+    if !engine.needs::<N>(needs::BEHIND) || aim == 0 {
+        return aim;
+    }
+    bit(Field::<N>::new(engine, position).behind(Square::of_lowest(aim)))
+}
+
+#[inline]
+fn bit(square: Option<Square>) -> u64 {
+    square.map_or(0, Square::bit)
 }
 
 /// The last and first squares of the runs of at least so many pieces.
@@ -439,7 +476,7 @@ pub(super) fn generate_with<const N: u32>(
     let values = field.playable(pending);
     let movers = field.movers();
     if let Some(foremost) = field.foremost_first()
-        && field.run(list, Stage::Forward, values, movers & foremost, false)
+        && field.run(list, Stage::Forward, values.iter(), movers & foremost, false)
     {
         return true;
     }
@@ -448,12 +485,35 @@ pub(super) fn generate_with<const N: u32>(
         && position.bound.is_none()
         && field.own & engine.masks.hold == 0;
     let onward = position.flags & BACK == 0;
-    let found = (onward && field.run(list, Stage::Forward, values, movers, entering))
-        || field.run_back(list, values, movers);
+    let found = (onward && field.run(list, Stage::Forward, values.iter(), movers, entering))
+        || field.run_back(list, values.iter(), movers);
     if let (true, Some(may_pass)) =
         (found && engine.needs::<N>(needs::HOOKS), engine.variant.hooks.may_pass)
     {
         list.may_pass = may_pass(&Moves { engine, position: *position, list: *list });
     }
     found
+}
+
+/// Fills in the legal moves with one throw, for rule sets that do not need [`needs::CHOOSE`]; answers whether there are
+/// any.
+#[inline]
+pub(super) fn generate_plain<const N: u32>(
+    engine: &Engine,
+    position: &Position,
+    list: &mut List,
+    throw: Throw,
+) -> bool {
+    let field = Field::<N>::new(engine, position);
+    let movers = field.movers();
+    // Both ways at once, and no branch between them, since it cannot be foreseen.
+    let (forward, backward) = (field.forward(throw, movers), field.backward(throw, movers));
+    let (stage, sources) =
+        if forward == 0 { (Stage::Backward, backward) } else { (Stage::Forward, forward) };
+    if sources == 0 && movers & engine.masks.retreat != 0 {
+        list.fill(Stage::Retreat, throw, field.retreaters(movers & engine.masks.retreat));
+    } else {
+        list.fill(stage, throw, sources);
+    }
+    !list.throws.is_empty()
 }

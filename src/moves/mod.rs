@@ -7,6 +7,9 @@ mod list;
 mod mv;
 mod play;
 mod refusal;
+mod step;
+mod steps;
+mod throwing;
 
 pub use cursor::{Cursor, Phase};
 pub use event::Event;
@@ -14,8 +17,10 @@ use generate::Stage;
 pub(crate) use generate::protected;
 pub(crate) use list::List;
 pub use mv::{Move, MoveError};
-pub(crate) use play::{Steps, collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 pub use refusal::{Reason, Refusal, ThrowError};
+pub(crate) use step::Step;
+pub(crate) use steps::Steps;
+pub(crate) use throwing::{Led, collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 
 use crate::{Engine, Position, Square, Squares, Throw, Throws};
 
@@ -109,7 +114,7 @@ impl<'e> Moves<'e> {
     }
 
     #[inline]
-    fn target(&self, throw: Throw, from: Square) -> Option<Move> {
+    fn target(&self, throw: Throw, from: Square) -> Move {
         self.list.target(self.engine, &self.position, throw, from)
     }
 
@@ -156,12 +161,11 @@ impl<'e> Moves<'e> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn ask(&self, from: Square, throw: Throw) -> Result<Move, Refusal> {
-        if self.sources(throw).contains(from)
-            && let Some(mv) = self.target(throw, from)
-        {
-            return Ok(mv);
+        if self.sources(throw).contains(from) {
+            Ok(self.target(throw, from))
+        } else {
+            Err(refusal::explain_piece(self, from, throw))
         }
-        Err(refusal::explain_piece(self, from, throw))
     }
 
     /// The move with which this throw enters a piece from hand, or why it makes none (BE-2).
@@ -201,9 +205,7 @@ impl<'e> Moves<'e> {
         let Some(throw) = mv.throw() else { return self.list.may_pass && mv == Move::PASS };
         match mv.from() {
             None => self.ask_entry(throw).is_ok_and(|entry| entry == mv),
-            Some(from) => {
-                self.sources(throw).contains(from) && self.target(throw, from) == Some(mv)
-            }
+            Some(from) => self.sources(throw).contains(from) && self.target(throw, from) == mv,
         }
     }
 

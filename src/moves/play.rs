@@ -1,258 +1,11 @@
-//! Playing throws, moves and rescues.
+//! Playing moves.
 
-use super::generate::Stage;
-use super::generate::{self, generate};
-use super::refusal::{Reason, Refusal, ThrowError};
-use super::{Event, List, Move, Moves};
+use super::generate::generate;
+use super::{Event, List, Move, Step};
 use crate::engine::needs;
-use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
+use crate::position::{FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
-use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Throws, Way};
-
-/// What a throw led to, besides the position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Led {
-    Moves,
-    Collecting,
-    Passed,
-}
-
-/// The parts of play as functions compiled for rule sets with certain needs: without what a rule set does not need,
-/// they run faster.
-#[derive(Clone, Copy)]
-pub(crate) struct Steps {
-    /// Adds a throw that the side may make and finds out what it leads to.
-    take: fn(&Engine, &mut Position, &mut List, Throw) -> Led,
-    /// Fills in the legal moves; answers whether there are any.
-    find: fn(&Engine, &Position, &mut List) -> bool,
-    /// Plays a move that is known to be legal.
-    play: fn(&Engine, &mut Position, Move),
-    /// Plays the move of this number in the list and fills in those that the side can play next; answers whether there
-    /// are so many.
-    advance: fn(&Engine, &mut Position, &mut List, usize) -> bool,
-}
-
-impl Steps {
-    const fn of<const N: u32>() -> Steps {
-        Steps {
-            take: take::<N>,
-            find: generate::<N>,
-            play: |engine, position, mv| play::<N>(engine, position, mv, |_| {}),
-            advance: advance::<N>,
-        }
-    }
-
-    /// The leanest steps that have all of these needs.
-    pub(crate) const fn for_needs(needs: u32) -> Steps {
-        if needs == 0 { Steps::of::<0>() } else { Steps::of::<{ needs::ALL }>() }
-    }
-}
-
-impl Engine {
-    /// Fills in the legal moves of a position; answers whether there are any.
-    #[inline]
-    pub(super) fn find_moves(&self, position: &Position, list: &mut List) -> bool {
-        (self.steps.find)(self, position, list)
-    }
-
-    /// Plays a move that is known to be legal.
-    #[inline]
-    pub(super) fn play_legal(&self, position: &mut Position, mv: Move) {
-        (self.steps.play)(self, position, mv);
-    }
-
-    /// Plays the move of this number in the list, and fills in those that the side can play next; answers whether there
-    /// are so many.
-    #[inline]
-    pub(super) fn advance(&self, position: &mut Position, list: &mut List, number: usize) -> bool {
-        (self.steps.advance)(self, position, list, number)
-    }
-}
-
-fn advance<const N: u32>(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    number: usize,
-) -> bool {
-    let Some(mv) = list.nth::<N>(engine, position, number) else { return false };
-    play::<N>(engine, position, mv, |_| {});
-    if position.pool.is_empty() {
-        list.throws = Throws::NONE;
-    } else {
-        generate::<N>(engine, position, list);
-    }
-    true
-}
-
-/// Adds a throw that the side may make and finds out what it leads to.
-fn take<const N: u32>(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    throw: Throw,
-) -> Led {
-    let rules = engine.rules();
-    let mut pending = Throws::NONE.with(throw);
-    if engine.needs::<N>(needs::POOL) {
-        position.pool = position.pool.with(throw).unwrap_or(position.pool);
-        if rules.pool.contains(throw) && collects(engine, position) {
-            position.set_flag(COLLECTING, true);
-            list.clear(Stage::Forward);
-            return Led::Collecting;
-        }
-        position.set_flag(COLLECTING, false);
-        if rules.split && rules.again.contains(throw) {
-            position.set_flag(OWED, true);
-        }
-        pending = position.pool.values();
-    } else {
-        position.pool = Pool::of(throw);
-    }
-    if generate::generate_with::<N>(engine, position, list, pending) {
-        Led::Moves
-    } else {
-        pass::<N>(engine, position, throw);
-        list.throws = Throws::NONE;
-        Led::Passed
-    }
-}
-
-/// Adds a throw in place and finds out what it leads to. A refused throw changes nothing.
-#[inline]
-pub(crate) fn throw_in_place(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    throw: Throw,
-) -> Result<Led, ThrowError> {
-    pool_with(engine, position, throw)?;
-    Ok((engine.steps.take)(engine, position, list, throw))
-}
-
-/// Adds a throw and finds out what it leads to.
-#[inline]
-pub(crate) fn throw<'e>(
-    engine: &'e Engine,
-    position: &Position,
-    throw: Throw,
-) -> Result<Thrown<'e>, ThrowError> {
-    let mut moves = Moves { engine, position: *position, list: List::EMPTY };
-    Ok(match throw_in_place(engine, &mut moves.position, &mut moves.list, throw)? {
-        Led::Moves => Thrown::Moves(moves),
-        Led::Collecting => Thrown::Collecting(moves.position),
-        Led::Passed => Thrown::Passed(moves.position),
-    })
-}
-
-/// The moves of the side if it moved with this throw at once.
-pub(crate) fn with_throw<'e>(
-    engine: &'e Engine,
-    position: &Position,
-    throw: Throw,
-) -> Result<Moves<'e>, ThrowError> {
-    let mut asked = *position;
-    asked.pool = pool_with(engine, position, throw)?;
-    asked.set_flag(COLLECTING, false);
-    Ok(Moves::of(engine, &asked))
-}
-
-/// The pool of the side to throw with one throw more.
-#[inline]
-fn pool_with(engine: &Engine, position: &Position, throw: Throw) -> Result<Pool, ThrowError> {
-    if position.is_over() {
-        return Err(ThrowError::Over);
-    }
-    if !position.pool.is_empty() && !position.is_collecting() {
-        return Err(ThrowError::MoveFirst);
-    }
-    if !engine.masks.throws.contains(throw) {
-        return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
-    }
-    position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })
-}
-
-/// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.
-pub(crate) fn collects(engine: &Engine, position: &Position) -> bool {
-    !engine.rules().pool.is_empty() && engine.holders(position) == 0 && position.bound.is_none()
-}
-
-/// Passes a throw that nothing can play (CO-5, SG-13).
-fn pass<const N: u32>(engine: &Engine, position: &mut Position, throw: Throw) {
-    let own = position.board[position.side.index()];
-    if engine.needs::<N>(needs::SKIPS)
-        && own & engine.masks.keeps_turn != 0
-        && engine.rules().again.contains(throw)
-    {
-        position.pool = Pool::EMPTY;
-        position.bound = None;
-        position.set_flag(OWED, false);
-    } else {
-        engine.end_turn::<N>(position);
-    }
-}
-
-/// The rescue that is allowed, found fast where there is none.
-#[inline]
-pub(crate) fn rescue_if_any(engine: &Engine, position: &Position) -> Option<Rescue> {
-    let own = position.board[position.side.index()];
-    if own & engine.masks.rescues == 0 { None } else { rescue(engine, position).ok() }
-}
-
-/// The rescue that is allowed, or why none is (KE-9, DO-10).
-pub(crate) fn rescue(engine: &Engine, position: &Position) -> Result<Rescue, Refusal> {
-    let ids = &engine.rules().ids;
-    if position.is_over() {
-        return Err(Refusal::plain(Reason::Over, ids.end));
-    }
-    if !position.pool.is_empty() {
-        return Err(Refusal::plain(Reason::NotInsteadOfMove, ids.rescue));
-    }
-    let own = position.pieces(position.side);
-    let mut taken = Refusal::plain(Reason::NothingToRescue, ids.rescue);
-    for house in engine.rules().houses.as_slice() {
-        if let (Some(to), true) = (house.rescue, own.contains(house.square)) {
-            if position.piece(to).is_none() {
-                return Ok(Rescue { from: house.square, to });
-            }
-            taken = Refusal {
-                from: Some(house.square),
-                to: Some(to),
-                squares: Squares::EMPTY.with(to),
-                ..Refusal::plain(Reason::RescueTaken, ids.rescue)
-            };
-        }
-    }
-    Err(taken)
-}
-
-/// Makes a rescue that is allowed and tells what happens; the turn ends.
-pub(crate) fn play_rescue(
-    engine: &Engine,
-    position: &Position,
-    rescue: Rescue,
-    mut tell: impl FnMut(Event),
-) -> Position {
-    let mut next = *position;
-    let side = next.side;
-    next.lift(side, rescue.from);
-    next.put(side, rescue.to);
-    tell(Event::Rescued { side, from: rescue.from, to: rescue.to });
-    if engine.masks.waits != 0 {
-        release(engine, &mut next, &mut tell);
-    }
-    // The rescued piece may have been the last that was not home (JP-9).
-    if engine.masks.zone != 0 {
-        leave(engine, &mut next, &mut tell);
-    }
-    if engine.ends::<{ needs::ALL }>(&next) {
-        finish(engine, &mut next, &mut tell);
-    } else {
-        engine.end_turn::<{ needs::ALL }>(&mut next);
-        tell(Event::TurnOf { side: next.side });
-    }
-    next
-}
+use crate::{Engine, Position, Square, Squares, Throw, Way};
 
 /// The first empty square counted from 1 on which a piece can stay.
 fn first_empty(engine: &Engine, position: &Position) -> Option<Square> {
@@ -261,6 +14,7 @@ fn first_empty(engine: &Engine, position: &Position) -> Option<Square> {
 }
 
 /// What a move leaves for the end of the turn.
+#[derive(Clone, Copy)]
 struct Turning {
     ends: bool,
     again: bool,
@@ -268,54 +22,84 @@ struct Turning {
 
 /// Plays a move, in place, that is known to be legal; for rule sets with the needs `N`.
 #[inline]
-fn play<const N: u32>(
+pub(super) fn play_move<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     mv: Move,
     mut tell: impl FnMut(Event),
 ) {
-    let side = position.side;
-    tell(Event::of_move(side, mv));
-    let Some(throw) = mv.throw() else {
+    if let Some(step) = Step::of(mv) {
+        play::<N>(engine, position, step, tell);
+    } else {
+        tell(Event::of_move(position.side, mv));
         engine.end_turn::<N>(position);
         tell(Event::TurnOf { side: position.side });
-        return;
-    };
+    }
+}
+
+/// Moves the piece, and swaps it with the foe on its target where it does that; answers whether it does.
+#[inline]
+pub(super) fn move_piece(engine: &Engine, position: &mut Position, step: Step) -> bool {
+    let Step { from, to, .. } = step;
+    let (own, foe) = (position.side.index(), position.side.other().index());
+    position.board[own] = position.board[own] & !from | to;
+    let swaps = step.captures && engine.masks.swaps & to != 0;
+    // Without a branch, since it cannot be foreseen.
+    position.board[foe] ^= if swaps { from | to } else { 0 };
+    swaps
+}
+
+/// Plays a move that is no pass.
+#[inline]
+pub(super) fn play<const N: u32>(
+    engine: &Engine,
+    position: &mut Position,
+    step: Step,
+    mut tell: impl FnMut(Event),
+) {
+    let Step { throw, from, to, .. } = step;
+    let side = position.side;
+    let (own, foe) = (side.index(), side.other().index());
+    let masks = &engine.masks;
+    tell(Event::of_move(side, step.into()));
     if engine.needs::<N>(needs::BIND) {
         position.bound = None;
     }
     if engine.needs::<N>(needs::FIRST) {
-        position.flags &= !(FIRST << side.index());
+        position.flags &= !(FIRST << own);
     }
-    if engine.needs::<N>(needs::POOL) {
-        position.pool = spent(engine, position.pool, throw);
+    position.pool = if engine.needs::<N>(needs::POOL) {
+        spent(engine, position.pool, throw)
+    } else {
+        Pool::EMPTY
+    };
+    if engine.needs::<N>(needs::PICKS) {
+        if from == 0 {
+            position.hand[own] = position.hand[own].saturating_sub(1);
+        }
         if engine.rules().split {
             position.set_flag(PART, !position.pool.is_empty());
         }
-    } else {
-        position.pool = Pool::EMPTY;
     }
-    let mut turning = Turning { ends: false, again: turns_again(engine, mv, throw) };
-    match mv.from() {
-        Some(from) => position.lift(side, from),
-        None => position.hand[side.index()] = position.hand[side.index()].saturating_sub(1),
+    let mut turning = Turning { ends: false, again: turns_again(engine, step) };
+    if move_piece(engine, position, step) {
+        let (from, to) = (Square::of_lowest(to), Square::of_lowest(from));
+        tell(Event::Swapped { side: side.other(), from, to });
     }
-    match mv.to() {
-        None => position.off[side.index()] += 1,
-        Some(to) => {
-            if position.board[side.other().index()] & to.bit() != 0 {
-                hit(engine, position, mv, to, &mut tell);
-            }
-            position.put(side, to);
-            if engine.masks.arrivals & to.bit() != 0 {
-                arrive(engine, position, to, &mut turning, &mut tell);
-            }
-        }
+    if position.board[foe] & to != 0 {
+        hit(engine, position, from, to, step.captures, &mut tell);
+    }
+    if masks.arrivals & to != 0 {
+        turning = arrive(engine, position, to, turning, &mut tell);
+    }
+    if to == 0 {
+        position.off[own] += 1;
     }
     if engine.needs::<N>(needs::AFTER) {
-        settle(engine, position, mv, &mut turning, &mut tell);
+        turning = settle(engine, position, step.into(), turning, &mut tell);
     }
-    if engine.ends::<N>(position) {
+    // Where nothing leaves by itself, only bearing off can end the game.
+    if (to == 0 || engine.needs::<N>(needs::AFTER | needs::END)) && engine.ends::<N>(position) {
         finish(engine, position, &mut tell);
     } else {
         go_on::<N>(engine, position, turning, &mut tell);
@@ -329,11 +113,13 @@ pub(super) fn play_telling(
     mv: Move,
     tell: impl FnMut(Event),
 ) {
-    play::<{ needs::ALL }>(engine, position, mv, tell);
+    play_move::<{ needs::ALL }>(engine, position, mv, tell);
 }
 
 /// Ends the game after a move of the side to act.
-fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
+#[cold]
+#[inline(never)]
+pub(super) fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
     position.pool = Pool::EMPTY;
     position.bound = None;
     position.set_way(None);
@@ -350,9 +136,9 @@ fn settle(
     engine: &Engine,
     next: &mut Position,
     mv: Move,
-    turning: &mut Turning,
+    mut turning: Turning,
     tell: &mut impl FnMut(Event),
-) {
+) -> Turning {
     let rules = engine.rules();
     if rules.one_way {
         next.set_way(Some(if mv.goes_back() { Way::Backward } else { Way::Forward }));
@@ -383,6 +169,7 @@ fn settle(
             _ => {}
         }
     }
+    turning
 }
 
 /// The pool after a throw, or a part of a split one, was played.
@@ -397,25 +184,31 @@ fn spent(engine: &Engine, pool: Pool, throw: Throw) -> Pool {
 
 /// Whether the throw that was played throws again (CO-4).
 #[inline]
-fn turns_again(engine: &Engine, mv: Move, throw: Throw) -> bool {
-    let rules = engine.rules();
-    (!rules.split && rules.again.contains(throw))
-        || mv.from().is_some_and(|from| {
-            engine.masks.again & from.bit() != 0 && engine.house(from).again.contains(throw)
-        })
+pub(super) fn turns_again(engine: &Engine, step: Step) -> bool {
+    engine.masks.again.contains(step.throw) || engine.masks.plan(step.throw).again & step.from != 0
 }
 
-/// Moves the foe out of the way that stands on the square the mover lands on.
-fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut impl FnMut(Event)) {
+/// Moves the foe out of the way that stands on the square the mover lands on, unless it is just swapped.
+#[cold]
+#[inline(never)]
+fn hit(
+    engine: &Engine,
+    next: &mut Position,
+    from: u64,
+    to: u64,
+    captures: bool,
+    tell: &mut impl FnMut(Event),
+) {
     let foe = next.side.other();
+    let from = (from != 0).then(|| Square::of_lowest(from));
+    let to = Square::of_lowest(to);
     next.lift(foe, to);
     let free = |position: &Position, square: Square| {
-        position.piece(square).is_none() && square != to && engine.masks.track & square.bit() != 0
+        position.piece(square).is_none() && engine.masks.track & square.bit() != 0
     };
-    if !mv.captures() {
+    if !captures {
         // A piece that a hook puts on a foe's square: the foe goes back as far as it can.
-        next.put(next.side, to);
-        let away = first_empty(engine, next).or(mv.from()).unwrap_or(to);
+        let away = first_empty(engine, next).or(from).unwrap_or(to);
         next.put(foe, away);
         tell(Event::Sent { side: foe, from: to, to: away });
         return;
@@ -423,15 +216,16 @@ fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut im
     if engine.masks.hits & to.bit() != 0
         && let Hit::SendTo { to: first, or } = engine.house(to).hit
     {
-        let sent = [Some(first), Some(or), mv.from()].into_iter().flatten();
+        let sent = [Some(first), Some(or), from].into_iter().flatten();
         if let Some(away) = sent.into_iter().find(|&square| free(next, square)) {
             next.put(foe, away);
             tell(Event::Sent { side: foe, from: to, to: away });
             return;
         }
     }
-    match (engine.rules().capture, mv.from()) {
+    match (engine.rules().capture, from) {
         (Capture::Remove, _) => tell(Event::Captured { side: foe, at: to }),
+        // On a house that sends foes elsewhere, and those squares are taken.
         (Capture::Swap, Some(from)) => {
             next.put(foe, from);
             tell(Event::Swapped { side: foe, from: to, to: from });
@@ -444,14 +238,17 @@ fn hit(engine: &Engine, next: &mut Position, mv: Move, to: Square, tell: &mut im
 }
 
 /// What a house does to the piece that lands on it.
+#[cold]
+#[inline(never)]
 fn arrive(
     engine: &Engine,
     next: &mut Position,
-    at: Square,
-    turning: &mut Turning,
+    at: u64,
+    mut turning: Turning,
     tell: &mut impl FnMut(Event),
-) {
+) -> Turning {
     let side = next.side;
+    let at = Square::of_lowest(at);
     let house = engine.house(at);
     if house.ends_turn {
         turning.ends = true;
@@ -481,10 +278,11 @@ fn arrive(
             tell(Event::ToHand { side, from: at });
         }
     }
+    turning
 }
 
 /// Sends on the pieces that waited for a square that is empty now (SM-4).
-fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let waiting = Squares::from_bits(engine.masks.waits) & next.occupied();
     for at in waiting {
         if let (Sends::WaitFor(to), Some(side)) = (engine.house(at).sends, next.piece(at))
@@ -498,7 +296,7 @@ fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
 }
 
 /// Bears off the piece on the last square if all of its side are home (JP-9, SM-5).
-fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let side = next.side;
     let own = next.board[side.index()];
     let home = own & !engine.masks.zone == 0 && next.hand[side.index()] == 0;
@@ -522,20 +320,15 @@ fn go_on<const N: u32>(
     tell: &mut impl FnMut(Event),
 ) {
     let side = next.side;
-    if turning.ends {
+    let mut again = turning.again && !turning.ends;
+    if engine.needs::<N>(needs::POOL) && turning.ends {
         discard(next, tell);
-        engine.end_turn::<N>(next);
-        tell(Event::TurnOf { side: next.side });
-        return;
-    }
-    if engine.needs::<N>(needs::BIND) && next.bound.is_some() {
+    } else if engine.needs::<N>(needs::BIND) && next.bound.is_some() && !turning.ends {
         next.pool = Pool::EMPTY;
         next.set_flag(OWED | PART, false);
         tell(Event::ThrowsAgain { side });
         return;
-    }
-    let mut again = turning.again;
-    if engine.needs::<N>(needs::POOL) {
+    } else if engine.needs::<N>(needs::POOL) {
         if again {
             next.set_flag(OWED, true);
         }
@@ -550,13 +343,11 @@ fn go_on<const N: u32>(
         next.set_flag(OWED, false);
         next.pool = Pool::EMPTY;
     }
-    let skipped = engine.needs::<N>(needs::SKIPS) && engine.is_skipped(next, side);
-    if again && !skipped {
-        tell(Event::ThrowsAgain { side });
-    } else {
-        engine.end_turn::<N>(next);
-        tell(Event::TurnOf { side: next.side });
+    if engine.needs::<N>(needs::SKIPS) && engine.is_skipped(next, side) {
+        again = false;
     }
+    engine.end_turn_unless::<N>(next, again);
+    tell(if again { Event::ThrowsAgain { side } } else { Event::TurnOf { side: next.side } });
 }
 
 fn discard(next: &mut Position, tell: &mut impl FnMut(Event)) {

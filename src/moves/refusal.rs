@@ -453,7 +453,7 @@ fn crowded_out(
     if moves.stage() == Stage::Forward && !urgent.is_empty() && !urgent.contains(from) {
         return Some(Refusal::plain(Reason::OtherUrgent, ids.urgent).about(urgent));
     }
-    let mv = moves.target(throw, from)?;
+    let mv = moves.target(throw, from);
     let rule = (moves.engine.variant.hooks.allow?)(moves.engine, field.position, mv).err()?;
     Some(Refusal { to: mv.to(), ..Refusal::plain(Reason::Hook, rule) })
 }
@@ -462,7 +462,7 @@ fn forward_fault(field: &Field<'_>, from: Square, throw: Throw) -> Option<Refusa
     let engine = field.engine;
     let rules = engine.rules();
     let ids = &rules.ids;
-    let plan = &engine.masks.plans[usize::from(throw.value())];
+    let plan = engine.masks.plan(throw);
     let house = engine.house(from);
     let house_rule = rules.rule_at(from, ids.turn);
     let here = from.bit();

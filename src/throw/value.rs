@@ -235,9 +235,10 @@ impl Iterator for ThrowsIter {
         if self.0 == 0 {
             return None;
         }
-        let throw = Throw::new(self.0.trailing_zeros() as u8);
+        // Sets have no bits but those of throws.
+        let throw = Throw(self.0.trailing_zeros() as u8);
         self.0 &= self.0 - 1;
-        throw
+        Some(throw)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
