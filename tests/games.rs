@@ -351,6 +351,8 @@ fn errors_in_records_name_line_column_and_rule() {
             turns("1 b 2 2:14-16\n2 w 1 1:13-14\n3 b 2\n"),
             "line 7, column 15: the turn ends elsewhere",
         ),
+        // The side that resigns in its own turn does so on the line of that turn.
+        (turns("1 b 2\n2 b resigns\n"), "line 6, column 7: the turn ends elsewhere"),
         (turns("1 b 27-15\n"), "line 6, column 5: KE-9: there is no piece to rescue"),
         (
             format!("{head}result over b 0-1 resigned\n\n1 w resigns\n2 b 1\n"),

@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
-use senet::{
-    Apparatus, Cell, Combination, Engine, House, Orientation, Position, Sends, Side, Stop, Throws,
-    Track,
-};
+use senet::{Apparatus, Cell, Combination, Engine, Orientation, Position, Side, Track};
+
+use crate::marks::{again, mark};
 
 /// Whether to use colours.
 #[derive(Clone, Copy)]
@@ -57,53 +56,6 @@ pub fn board(engine: &Engine, position: &Position, style: Style) -> String {
     text
 }
 
-/// One character for what is special about a square.
-fn mark(house: &House) -> char {
-    if house.hold || !matches!(house.sends, Sends::Stay) {
-        '~'
-    } else if !matches!(house.stop, Stop::Free) {
-        '*'
-    } else if !house.off.is_empty() {
-        '>'
-    } else if house.safe {
-        '+'
-    } else if house.gives_throw {
-        '!'
-    } else {
-        ' '
-    }
-}
-
-/// What the marks on the board mean, one line each, for the marks this rule set uses.
-pub fn legend(engine: &Engine) -> String {
-    let mut text = String::new();
-    for (sign, meaning) in [
-        ('~', "a trap: a piece that lands here is held or sent on"),
-        ('*', "no piece passes here without stopping"),
-        ('>', "a piece leaves the board from here"),
-        ('+', "a piece here cannot be attacked"),
-        ('!', "landing here gives another throw"),
-    ] {
-        let squares: Vec<String> = engine
-            .rules()
-            .houses
-            .as_slice()
-            .iter()
-            .filter(|house| mark(house) == sign)
-            .map(|house| house.square.to_string())
-            .collect();
-        if !squares.is_empty() {
-            let _ = writeln!(text, "  {sign} {} — {meaning}", squares.join(", "));
-        }
-    }
-    for house in engine.rules().houses.as_slice() {
-        if let Some(to) = house.rescue {
-            let _ = writeln!(text, "  {to} is where a piece on {} can be rescued to", house.square);
-        }
-    }
-    text
-}
-
 /// The faces of a throw: sticks as `|` (light) and `:` (dark), dice and bones as numbers.
 pub fn faces(apparatus: Apparatus, fallen: Option<&Combination>) -> String {
     let Some(fallen) = fallen else { return String::new() };
@@ -123,25 +75,10 @@ pub fn faces(apparatus: Apparatus, fallen: Option<&Combination>) -> String {
 /// The exact chances of the device.
 pub fn odds(engine: &Engine) -> String {
     let mut text = format!("{} ({}):\n", engine.device().name, engine.device().apparatus);
-    let again = Again(engine.rules().again, engine.rules().pool);
     for (throw, chance) in engine.device().chances() {
-        let after = again.word(throw);
+        let after = again(engine, throw).map_or(String::new(), |word| format!("  {word}"));
         let _ =
             writeln!(text, "  {throw:>2}  {chance:>7}  {:>5.1} %{after}", 100.0 * chance.as_f64());
     }
     text
-}
-
-struct Again(Throws, Throws);
-
-impl Again {
-    fn word(&self, throw: senet::Throw) -> &'static str {
-        if self.0.contains(throw) {
-            "  throws again"
-        } else if self.1.contains(throw) {
-            "  is kept, and the side throws on"
-        } else {
-            ""
-        }
-    }
 }

@@ -8,7 +8,6 @@
 
 mod board;
 mod input;
-mod words;
 
 #[path = "../shared/bot.rs"]
 mod bot;
@@ -16,6 +15,10 @@ mod bot;
 mod draw;
 #[path = "../shared/judge.rs"]
 mod judge;
+#[path = "../shared/marks.rs"]
+mod marks;
+#[path = "../shared/words.rs"]
+mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -188,7 +191,7 @@ impl Table {
             say(&format!("  {side}: {who}"))?;
         }
         say("The houses:")?;
-        say(&board::legend(self.engine()))?;
+        say(&marks::legend(self.engine()))?;
         if self.bots.iter().any(Option::is_none) {
             say("Type help for what you can type.")?;
         }
@@ -229,7 +232,10 @@ impl Table {
         say(&format!("{side} throws {faces}  {throw}"))?;
         let step = self.game.throw(throw)?.clone();
         if step.is_passed() {
-            say(&words::why_passed(self.game.why_passed(&step), side, throw))?;
+            say(&format!("{side} cannot play {throw} and passes."))?;
+            for reason in words::reasons(self.game.why_passed(&step)) {
+                say(&format!("    {reason}"))?;
+            }
             if self.game.side() == side {
                 say(&format!("{side} throws again."))?;
             }

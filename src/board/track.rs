@@ -99,6 +99,16 @@ impl Track {
     }
 
     /// The squares of a row, counted from 0; empty when there is no such row.
+    ///
+    /// ```
+    /// use senet::{Squares, Track};
+    ///
+    /// let track = Track::new(34)?;
+    /// assert_eq!(track.rows(), 4);
+    /// assert_eq!(track.row(3), Squares::of(&[31, 32, 33, 34]));
+    /// assert_eq!(track.row(4), Squares::EMPTY);
+    /// # Ok::<(), senet::TrackError>(())
+    /// ```
     #[must_use]
     pub const fn row(self, row: u8) -> Squares {
         if row >= self.rows() {

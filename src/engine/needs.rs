@@ -34,11 +34,14 @@ pub(crate) const END: u32 = 1 << 12;
 /// A side may be skipped, or keep its turn after a throw that it passes.
 pub(crate) const SKIPS: u32 = 1 << 13;
 
+/// All moves of a turn go one way.
+pub(crate) const ONE_WAY: u32 = 1 << 14;
+
 /// Whatever makes more of finding moves than to look which pieces a throw moves forward, backward, or out of a house.
-pub(crate) const CHOOSE: u32 = HOOKS | PICKS | POOL | FIRST | URGENT | PLUNGE;
+pub(crate) const CHOOSE: u32 = HOOKS | PICKS | POOL | FIRST | URGENT | PLUNGE | ONE_WAY;
 
 /// All of it.
-pub(crate) const ALL: u32 = (1 << 14) - 1;
+pub(crate) const ALL: u32 = (1 << 15) - 1;
 
 const fn when(condition: bool, need: u32) -> u32 {
     if condition { need } else { 0 }
@@ -68,4 +71,5 @@ pub(super) const fn of(masks: &Masks, rules: &Rules, hooks: &Hooks) -> u32 {
         | when(after || rules.entry_binds, AFTER)
         | when(!matches!(rules.end, End::FirstOff), END)
         | when(skips, SKIPS)
+        | when(rules.one_way, ONE_WAY)
 }

@@ -3,6 +3,19 @@
 use crate::{Move, Refusal, ThrowError};
 
 /// Why a call on a [`Game`](super::Game) is refused. The game is what it was.
+///
+/// ```
+/// use senet::{Game, GameError, Throw, variants::kendall};
+///
+/// let mut game = Game::new(kendall::engine());
+/// game.throw(Throw::nearest(2))?;
+/// match game.play("2:12-14".parse()?) {
+///     Err(GameError::Refused(refusal)) => assert_eq!(refusal.rule.to_string(), "KE-2"),
+///     other => panic!("{other:?}"),
+/// }
+/// assert!(matches!(game.throw(Throw::nearest(2)), Err(GameError::Throw(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GameError {

@@ -251,6 +251,19 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::throw`]; then nothing was taken from the generator.
+    ///
+    /// ```
+    /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+    /// use senet::{Game, variants::kendall};
+    ///
+    /// // The same seed gives the same game on every platform.
+    /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    /// let mut game = Game::new(kendall::engine());
+    /// game.set_seed(Some(5));
+    /// let step = game.sample(&mut rng)?;
+    /// println!("{} threw: {:?}", step.side(), step.action());
+    /// # Ok::<(), senet::GameError>(())
+    /// ```
     pub fn sample<R: rand_core::Rng + ?Sized>(&mut self, rng: &mut R) -> Result<&Step, GameError> {
         self.to_throw()?;
         let throw = self.engine.sample(rng);
@@ -262,6 +275,19 @@ impl Game {
     /// # Errors
     ///
     /// [`GameError`] says why there is no rescue.
+    ///
+    /// ```
+    /// use senet::{Game, variants::kendall};
+    ///
+    /// let engine = kendall::engine();
+    /// let position = engine.parse("w........./........../......w..b w - 5-6 0-0 -")?;
+    /// let mut game = Game::from_position(engine, &position)?;
+    /// let rescue = game.rescue_at_hand().expect("a piece is in the water, and 15 is empty");
+    /// assert_eq!(rescue.to_string(), "27-15");
+    /// game.rescue()?;
+    /// assert_eq!(game.position().to_string(), "w........./....w...../.........b b - 5-6 0-0 -");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rescue(&mut self) -> Result<&Step, GameError> {
         let turn = self.to_throw().map_err(|error| match error {
             GameError::Throw(_) => match crate::moves::rescue(&self.engine, self.position()) {
@@ -272,10 +298,10 @@ impl Game {
         })?;
         let before = *turn.position();
         let side = before.side();
-        let after = turn.play_rescue().map_err(GameError::Refused)?;
-        let rescue = turn.rescue().ok_or(GameError::Over)?;
-        let rescued = Event::Rescued { side, from: rescue.from, to: rescue.to };
-        let events = alloc::vec![rescued, Event::TurnOf { side: after.side() }];
+        let rescue = crate::moves::rescue(&self.engine, &before).map_err(GameError::Refused)?;
+        let mut events = Vec::new();
+        let tell = |event| events.push(event);
+        let after = crate::moves::play_rescue(&self.engine, &before, rescue, tell);
         Ok(self.push(Step { side, action: Action::Rescue(rescue), before, after, events }))
     }
 
@@ -326,6 +352,20 @@ impl Game {
     /// # Errors
     ///
     /// [`GameError::Over`] if the game is over.
+    ///
+    /// ```
+    /// use senet::{Game, How, Side, variants::kendall};
+    ///
+    /// let mut game = Game::new(kendall::engine());
+    /// game.resign(Side::White)?;
+    /// let ending = game.ending().expect("the game is over");
+    /// assert_eq!(ending.outcome.winner, Some(Side::Black));
+    /// assert_eq!(ending.how, How::Resigned);
+    /// // Taken back like any other step.
+    /// game.undo();
+    /// assert_eq!(game.ending(), None);
+    /// # Ok::<(), senet::GameError>(())
+    /// ```
     pub fn resign(&mut self, side: Side) -> Result<&Step, GameError> {
         self.end(Action::Resign(side), side)
     }
@@ -397,6 +437,19 @@ impl Game {
     }
 
     /// Goes to the position after so many steps, back or forth; answers whether there are so many.
+    ///
+    /// ```
+    /// use senet::{Game, Throw, variants::kendall};
+    ///
+    /// let mut game = Game::new(kendall::engine());
+    /// game.throw(Throw::nearest(2))?;
+    /// game.play("2:14-16".parse()?)?;
+    /// assert!(game.go_to(0));
+    /// assert_eq!((game.steps().len(), game.undone().len()), (0, 2));
+    /// assert!(game.go_to(2));
+    /// assert!(!game.go_to(3), "there are no three steps");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn go_to(&mut self, steps: usize) -> bool {
         let there = steps <= self.steps.len();
         if there {

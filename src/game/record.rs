@@ -206,6 +206,15 @@ impl fmt::Display for Record {
 }
 
 /// What is wrong with a record, and where.
+///
+/// ```
+/// use senet::{Record, RecordProblem};
+///
+/// let text = "senet-record 1\nvariant kendall\nrevision one\nresult *\n\n";
+/// let error = text.parse::<Record>().unwrap_err();
+/// assert_eq!((error.line, error.column), (3, 10));
+/// assert_eq!(error.problem, RecordProblem::Value("revision"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
 pub struct RecordError {

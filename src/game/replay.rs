@@ -53,8 +53,10 @@ impl Record {
         }
         for ((line, number), turn) in (header + 2..).zip(1_usize..).zip(&self.turns) {
             // A turn is left unfinished by the end of the record, and when the other side resigns in it.
-            let next = self.turns.get(number);
-            let may_break = next.is_none_or(|next| next.written == [Written::Resigns]);
+            let may_break = self
+                .turns
+                .get(number)
+                .is_none_or(|next| next.side != turn.side && next.written == [Written::Resigns]);
             game.replay_turn(turn, Place::of_turn(line, number), may_break)?;
         }
         if game.ending() != self.result {

@@ -21,6 +21,19 @@ pub enum Action {
 }
 
 /// One step of a game: who did what, and what happened.
+///
+/// ```
+/// use senet::{Action, Game, Side, Throw, variants::kendall};
+///
+/// let mut game = Game::new(kendall::engine());
+/// game.throw(Throw::nearest(2))?;
+/// let step = game.play("2:14-16".parse()?)?;
+/// assert_eq!(step.side(), Side::Black);
+/// assert_eq!(step.action(), Action::Move("2:14-16".parse()?));
+/// assert!(step.ends_turn());
+/// assert_eq!(step.after().pieces(Side::Black) - step.before().pieces(Side::Black), senet::Squares::of(&[16]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub(super) side: Side,

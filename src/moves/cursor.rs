@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::play;
+use super::throwing;
 use super::{List, Move, Moves, Refusal, ThrowError};
 use crate::{Engine, Outcome, Position, Rescue, Throw};
 
@@ -111,7 +111,7 @@ impl<'e> Cursor<'e> {
     /// As [`ToThrow::throw`](crate::ToThrow::throw); the cursor is unchanged.
     #[inline]
     pub fn throw(&mut self, throw: Throw) -> Result<(), ThrowError> {
-        play::throw_in_place(self.engine, &mut self.position, &mut self.list, throw)?;
+        self.engine.take(&mut self.position, &mut self.list, throw)?;
         Ok(())
     }
 
@@ -129,7 +129,7 @@ impl<'e> Cursor<'e> {
     #[must_use]
     #[inline]
     pub fn rescue(&self) -> Option<Rescue> {
-        play::rescue_if_any(self.engine, &self.position)
+        throwing::rescue_if_any(self.engine, &self.position)
     }
 
     /// Makes the rescue; the turn ends.
@@ -138,8 +138,8 @@ impl<'e> Cursor<'e> {
     ///
     /// As [`ToThrow::play_rescue`](crate::ToThrow::play_rescue); the cursor is unchanged.
     pub fn play_rescue(&mut self) -> Result<(), Refusal> {
-        let rescue = play::rescue(self.engine, &self.position)?;
-        self.position = play::play_rescue(self.engine, &self.position, rescue);
+        let rescue = throwing::rescue(self.engine, &self.position)?;
+        self.position = throwing::play_rescue(self.engine, &self.position, rescue, |_| {});
         Ok(())
     }
 

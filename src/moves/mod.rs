@@ -8,6 +8,8 @@ mod mv;
 mod play;
 mod refusal;
 mod step;
+mod steps;
+mod throwing;
 
 pub use cursor::{Cursor, Phase};
 pub use event::Event;
@@ -15,9 +17,10 @@ use generate::Stage;
 pub(crate) use generate::protected;
 pub(crate) use list::List;
 pub use mv::{Move, MoveError};
-pub(crate) use play::{Steps, collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 pub use refusal::{Reason, Refusal, ThrowError};
 pub(crate) use step::Step;
+pub(crate) use steps::Steps;
+pub(crate) use throwing::{Led, collects, play_rescue, rescue, rescue_if_any, throw, with_throw};
 
 use crate::{Engine, Position, Square, Squares, Throw, Throws};
 

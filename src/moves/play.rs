@@ -1,292 +1,11 @@
-//! Playing throws, moves and rescues.
+//! Playing moves.
 
-use super::generate::Stage;
-use super::generate::{self, generate};
-use super::refusal::{Reason, Refusal, ThrowError};
-use super::{Event, List, Move, Moves, Step};
+use super::generate::generate;
+use super::{Event, List, Move, Step};
 use crate::engine::needs;
-use crate::position::{COLLECTING, FIRST, OVER, OWED, PART, Pool};
+use crate::position::{FIRST, OVER, OWED, PART, Pool};
 use crate::rules::{Aftermath, Capture, Hit, Sends};
-use crate::{Engine, Position, Rescue, Square, Squares, Throw, Thrown, Throws, Way};
-
-/// What a throw led to, besides the position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Led {
-    Moves,
-    Collecting,
-    Passed,
-}
-
-/// The parts of play as functions compiled for rule sets with certain needs: without what a rule set does not need,
-/// they run faster.
-#[derive(Clone, Copy)]
-pub(crate) struct Steps {
-    /// Adds a throw and finds out what it leads to. A refused throw changes nothing.
-    take: fn(&Engine, &mut Position, &mut List, Throw) -> Result<Led, ThrowError>,
-    /// Fills in the legal moves; answers whether there are any.
-    find: fn(&Engine, &Position, &mut List) -> bool,
-    /// Plays a move that is known to be legal.
-    play: fn(&Engine, &mut Position, Move),
-    /// Plays the move of this number in the list and fills in those that the side can play next; answers whether there
-    /// are so many.
-    advance: fn(&Engine, &mut Position, &mut List, usize) -> bool,
-}
-
-impl Steps {
-    const fn of<const N: u32>() -> Steps {
-        Steps {
-            take: take::<N>,
-            find: generate::<N>,
-            play: |engine, position, mv| play_move::<N>(engine, position, mv, |_| {}),
-            advance: advance::<N>,
-        }
-    }
-
-    /// The leanest steps that have all of these needs.
-    pub(crate) const fn for_needs(needs: u32) -> Steps {
-        if needs == 0 { Steps::of::<0>() } else { Steps::of::<{ needs::ALL }>() }
-    }
-}
-
-impl Engine {
-    /// Fills in the legal moves of a position; answers whether there are any.
-    #[inline]
-    pub(super) fn find_moves(&self, position: &Position, list: &mut List) -> bool {
-        (self.steps.find)(self, position, list)
-    }
-
-    /// Plays a move that is known to be legal.
-    #[inline]
-    pub(super) fn play_legal(&self, position: &mut Position, mv: Move) {
-        (self.steps.play)(self, position, mv);
-    }
-
-    /// Plays the move of this number in the list, and fills in those that the side can play next; answers whether there
-    /// are so many.
-    #[inline]
-    pub(super) fn advance(&self, position: &mut Position, list: &mut List, number: usize) -> bool {
-        (self.steps.advance)(self, position, list, number)
-    }
-}
-
-/// Plays the move of this number in a list of one throw, if with it only pieces move and the turn changes: most moves of
-/// most games, for rule sets that need nothing else. Answers whether it has.
-///
-/// Nothing that depends on the number, which often is random and known late, decides a branch that is hard to foresee.
-#[inline]
-fn play_plainly(engine: &Engine, position: &mut Position, list: &List, number: usize) -> bool {
-    let masks = &engine.masks;
-    let Some((throw, from)) = list.nth_by_count(number) else { return false };
-    let plan = masks.plan(throw);
-    let off = if list.stage == Stage::Forward { plan.off } else { 0 };
-    if (off | plan.again) & from != 0 {
-        return false;
-    }
-    let to = generate::by_count(list.stage, throw, from);
-    let foe = position.board[position.side.other().index()];
-    if (masks.arrivals | foe & !masks.swaps) & to != 0 {
-        return false;
-    }
-    move_piece(engine, position, Step { throw, from, to, captures: foe & to != 0 });
-    engine.end_turn_unless::<0>(position, masks.again.contains(throw));
-    true
-}
-
-fn advance<const N: u32>(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    number: usize,
-) -> bool {
-    if N == 0 && play_plainly(engine, position, list, number) {
-        list.throws = Throws::NONE;
-        return true;
-    }
-    advance_fully::<N>(engine, position, list, number)
-}
-
-/// The same, whatever the move does.
-#[inline(never)]
-fn advance_fully<const N: u32>(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    number: usize,
-) -> bool {
-    match list.nth::<N>(engine, position, number) {
-        Some(step) => play::<N>(engine, position, step, |_| {}),
-        None if engine.needs::<N>(needs::HOOKS) && list.is_pass(number) => {
-            engine.end_turn::<N>(position);
-        }
-        None => return false,
-    }
-    list.throws = Throws::NONE;
-    if engine.needs::<N>(needs::POOL) && !position.pool.is_empty() {
-        generate::<N>(engine, position, list);
-    }
-    true
-}
-
-/// Adds a throw and finds out what it leads to. A refused throw changes nothing.
-#[inline]
-fn take<const N: u32>(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    throw: Throw,
-) -> Result<Led, ThrowError> {
-    let pool = pool_with::<N>(engine, position, throw)?;
-    position.pool = pool;
-    let found = if engine.needs::<N>(needs::CHOOSE) {
-        let rules = engine.rules();
-        if rules.pool.contains(throw) && collects(engine, position) {
-            position.set_flag(COLLECTING, true);
-            list.clear(Stage::Forward);
-            return Ok(Led::Collecting);
-        }
-        position.set_flag(COLLECTING, false);
-        if rules.split && rules.again.contains(throw) {
-            position.set_flag(OWED, true);
-        }
-        generate::generate_with::<N>(engine, position, list, pool.values())
-    } else {
-        generate::generate_plain::<N>(engine, position, list, throw)
-    };
-    if found {
-        return Ok(Led::Moves);
-    }
-    pass::<N>(engine, position, throw);
-    list.throws = Throws::NONE;
-    Ok(Led::Passed)
-}
-
-/// Adds a throw in place and finds out what it leads to. A refused throw changes nothing.
-#[inline]
-pub(crate) fn throw_in_place(
-    engine: &Engine,
-    position: &mut Position,
-    list: &mut List,
-    throw: Throw,
-) -> Result<Led, ThrowError> {
-    (engine.steps.take)(engine, position, list, throw)
-}
-
-/// Adds a throw and finds out what it leads to.
-#[inline]
-pub(crate) fn throw<'e>(
-    engine: &'e Engine,
-    position: &Position,
-    throw: Throw,
-) -> Result<Thrown<'e>, ThrowError> {
-    let mut moves = Moves { engine, position: *position, list: List::EMPTY };
-    Ok(match throw_in_place(engine, &mut moves.position, &mut moves.list, throw)? {
-        Led::Moves => Thrown::Moves(moves),
-        Led::Collecting => Thrown::Collecting(moves.position),
-        Led::Passed => Thrown::Passed(moves.position),
-    })
-}
-
-/// The moves of the side if it moved with this throw at once.
-pub(crate) fn with_throw<'e>(
-    engine: &'e Engine,
-    position: &Position,
-    throw: Throw,
-) -> Result<Moves<'e>, ThrowError> {
-    let mut asked = *position;
-    asked.pool = pool_with::<{ needs::ALL }>(engine, position, throw)?;
-    asked.set_flag(COLLECTING, false);
-    Ok(Moves::of(engine, &asked))
-}
-
-/// The pool of the side to throw with one throw more.
-#[inline]
-fn pool_with<const N: u32>(
-    engine: &Engine,
-    position: &Position,
-    throw: Throw,
-) -> Result<Pool, ThrowError> {
-    if position.is_over() {
-        return Err(ThrowError::Over);
-    }
-    let collecting = engine.needs::<N>(needs::POOL) && position.is_collecting();
-    if !position.pool.is_empty() && !collecting {
-        return Err(ThrowError::MoveFirst);
-    }
-    if !engine.masks.throws.contains(throw) {
-        return Err(ThrowError::NotOnDevice { throw, throws: engine.masks.throws });
-    }
-    if collecting {
-        position.pool.with(throw).ok_or(ThrowError::PoolFull { throw })
-    } else {
-        Ok(Pool::of(throw))
-    }
-}
-
-/// Whether the side collects throws in a pool: not while a piece of its own holds it (DO-10) or is bound.
-pub(crate) fn collects(engine: &Engine, position: &Position) -> bool {
-    !engine.rules().pool.is_empty() && engine.holders(position) == 0 && position.bound.is_none()
-}
-
-/// Passes a throw that nothing can play (CO-5, SG-13).
-fn pass<const N: u32>(engine: &Engine, position: &mut Position, throw: Throw) {
-    let own = position.board[position.side.index()];
-    if engine.needs::<N>(needs::SKIPS)
-        && own & engine.masks.keeps_turn != 0
-        && engine.rules().again.contains(throw)
-    {
-        position.pool = Pool::EMPTY;
-        position.bound = None;
-        position.set_flag(OWED, false);
-    } else {
-        engine.end_turn::<N>(position);
-    }
-}
-
-/// The rescue that is allowed, found fast where there is none.
-#[inline]
-pub(crate) fn rescue_if_any(engine: &Engine, position: &Position) -> Option<Rescue> {
-    let own = position.board[position.side.index()];
-    if own & engine.masks.rescues == 0 { None } else { rescue(engine, position).ok() }
-}
-
-/// The rescue that is allowed, or why none is (KE-9, DO-10).
-pub(crate) fn rescue(engine: &Engine, position: &Position) -> Result<Rescue, Refusal> {
-    let ids = &engine.rules().ids;
-    if position.is_over() {
-        return Err(Refusal::plain(Reason::Over, ids.end));
-    }
-    if !position.pool.is_empty() {
-        return Err(Refusal::plain(Reason::NotInsteadOfMove, ids.rescue));
-    }
-    let own = position.pieces(position.side);
-    let mut taken = Refusal::plain(Reason::NothingToRescue, ids.rescue);
-    for house in engine.rules().houses.as_slice() {
-        if let (Some(to), true) = (house.rescue, own.contains(house.square)) {
-            if position.piece(to).is_none() {
-                return Ok(Rescue { from: house.square, to });
-            }
-            taken = Refusal {
-                from: Some(house.square),
-                to: Some(to),
-                squares: Squares::EMPTY.with(to),
-                ..Refusal::plain(Reason::RescueTaken, ids.rescue)
-            };
-        }
-    }
-    Err(taken)
-}
-
-/// Makes a rescue that is allowed; the turn ends.
-pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) -> Position {
-    let mut next = *position;
-    next.lift(next.side, rescue.from);
-    next.put(next.side, rescue.to);
-    if engine.masks.waits != 0 {
-        release(engine, &mut next, &mut |_| {});
-    }
-    engine.end_turn::<{ needs::ALL }>(&mut next);
-    next
-}
+use crate::{Engine, Position, Square, Squares, Throw, Way};
 
 /// The first empty square counted from 1 on which a piece can stay.
 fn first_empty(engine: &Engine, position: &Position) -> Option<Square> {
@@ -303,7 +22,7 @@ struct Turning {
 
 /// Plays a move, in place, that is known to be legal; for rule sets with the needs `N`.
 #[inline]
-fn play_move<const N: u32>(
+pub(super) fn play_move<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     mv: Move,
@@ -320,7 +39,7 @@ fn play_move<const N: u32>(
 
 /// Moves the piece, and swaps it with the foe on its target where it does that; answers whether it does.
 #[inline]
-fn move_piece(engine: &Engine, position: &mut Position, step: Step) -> bool {
+pub(super) fn move_piece(engine: &Engine, position: &mut Position, step: Step) -> bool {
     let Step { from, to, .. } = step;
     let (own, foe) = (position.side.index(), position.side.other().index());
     position.board[own] = position.board[own] & !from | to;
@@ -332,7 +51,7 @@ fn move_piece(engine: &Engine, position: &mut Position, step: Step) -> bool {
 
 /// Plays a move that is no pass.
 #[inline]
-fn play<const N: u32>(
+pub(super) fn play<const N: u32>(
     engine: &Engine,
     position: &mut Position,
     step: Step,
@@ -400,7 +119,7 @@ pub(super) fn play_telling(
 /// Ends the game after a move of the side to act.
 #[cold]
 #[inline(never)]
-fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
     position.pool = Pool::EMPTY;
     position.bound = None;
     position.set_way(None);
@@ -465,7 +184,7 @@ fn spent(engine: &Engine, pool: Pool, throw: Throw) -> Pool {
 
 /// Whether the throw that was played throws again (CO-4).
 #[inline]
-fn turns_again(engine: &Engine, step: Step) -> bool {
+pub(super) fn turns_again(engine: &Engine, step: Step) -> bool {
     engine.masks.again.contains(step.throw) || engine.masks.plan(step.throw).again & step.from != 0
 }
 
@@ -563,7 +282,7 @@ fn arrive(
 }
 
 /// Sends on the pieces that waited for a square that is empty now (SM-4).
-fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let waiting = Squares::from_bits(engine.masks.waits) & next.occupied();
     for at in waiting {
         if let (Sends::WaitFor(to), Some(side)) = (engine.house(at).sends, next.piece(at))
@@ -577,7 +296,7 @@ fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
 }
 
 /// Bears off the piece on the last square if all of its side are home (JP-9, SM-5).
-fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let side = next.side;
     let own = next.board[side.index()];
     let home = own & !engine.masks.zone == 0 && next.hand[side.index()] == 0;

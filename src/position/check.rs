@@ -7,6 +7,17 @@ use crate::rules::{Backward, Capture, Hit, House, Leave, Sends, Setup};
 use crate::{Engine, RuleId, Side, Square, Squares, Throw};
 
 /// A position that its rule set does not have: what is wrong, in which field, and by which rule.
+///
+/// ```
+/// use senet::{Draft, Field, Squares, variants::kendall};
+///
+/// let engine = kendall::engine();
+/// let mut draft = Draft::from(engine.start());
+/// draft.white = Squares::of(&[1, 2, 3, 4, 5, 6, 7]);
+/// let error = engine.position(&draft).unwrap_err();
+/// assert_eq!(error.field, Field::Rows);
+/// assert_eq!(error.to_string(), "CO-3: field `rows`: two pieces stand on 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{rule}: field `{field}`: {problem}")]
 pub struct PositionError {

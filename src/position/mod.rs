@@ -154,6 +154,15 @@ impl Position {
     }
 
     /// The throws waiting to be played, the largest first, as often as each was thrown.
+    ///
+    /// ```
+    /// use senet::{Throw, variants::donnelly};
+    ///
+    /// let position = donnelly::engine().parse("wbwbwbwbwb/........../.......... b 541+ 0-0 0-0 -")?;
+    /// assert_eq!(position.pending().map(Throw::value).collect::<Vec<_>>(), [5, 4, 1]);
+    /// assert!(position.is_collecting(), "neither a 2 nor a 3 has come up yet");
+    /// # Ok::<(), senet::ParseError>(())
+    /// ```
     pub fn pending(&self) -> impl Iterator<Item = Throw> + use<> {
         self.pool.iter()
     }

@@ -115,6 +115,14 @@ impl fmt::Display for Found {
 }
 
 /// Why a text is no position notation, and where: `at` counts bytes from 0.
+///
+/// ```
+/// use senet::{Draft, NotationError};
+///
+/// let error = "wbwbwbwbwb/wbwbx...../.......... b - 0-0 0-0 -".parse::<Draft>().unwrap_err();
+/// assert!(matches!(error, NotationError::Unexpected { at: 15, .. }));
+/// println!("{error}");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationError {
@@ -189,6 +197,16 @@ pub enum NotationError {
 }
 
 /// Why a text is no position of a rule set.
+///
+/// ```
+/// use senet::{ParseError, variants::kendall};
+///
+/// let engine = kendall::engine();
+/// // No position in any rule set, and one that Kendall's game does not have.
+/// assert!(matches!(engine.parse("nonsense"), Err(ParseError::Notation(_))));
+/// let eight = "wwwwwwww../........../.......... w - 0-7 0-0 -";
+/// assert!(matches!(engine.parse(eight), Err(ParseError::Position(_))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
     /// The text is not in the notation.

@@ -171,6 +171,23 @@ impl HookMarks {
 /// goes on.
 ///
 /// Whatever a hook does here, no piece appears or vanishes.
+///
+/// ```
+/// use senet::{Aftermath, Engine, Hooks, Move, Square, Variant, variants::kendall::KENDALL};
+///
+/// /// HR-2: a piece that comes to 15, the House of Rebirth, gives its side another throw.
+/// fn rebirth(_: &Engine, aftermath: &mut Aftermath<'_>, mv: Move) {
+///     if mv.to() == Square::new(15) {
+///         aftermath.throw_again();
+///     }
+/// }
+///
+/// let engine = Engine::new(Variant { hooks: Hooks { after: Some(rebirth), ..Hooks::NONE }, ..KENDALL })?;
+/// let position = engine.parse("b........./..w......./.......... w 2 6-6 0-0 -")?;
+/// let after = engine.moves(&position).play("2:13-15".parse()?)?;
+/// assert_eq!(after.side(), position.side());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Aftermath<'p> {
     pub(crate) position: &'p mut Position,

@@ -161,6 +161,19 @@ pub enum Setup {
 }
 
 /// Who begins, and what the first moves must be.
+///
+/// ```
+/// use senet::{Opening, Side, Throw};
+///
+/// // Black begins, with a 1 already thrown, and both first moves are those of the foremost pieces.
+/// let opening = Opening {
+///     pending: Throw::new(1),
+///     first: [true; 2],
+///     foremost: true,
+///     ..Opening::begins(Side::Black)
+/// };
+/// assert_eq!(opening.throw_off, None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -282,6 +295,14 @@ pub enum Backward {
 }
 
 /// Which pieces a throw may move (BC-3).
+///
+/// ```
+/// use senet::Limit;
+///
+/// // The foremost piece, or any that captures: BC-3 for a throw of 3.
+/// let limit = Limit { foremost: 1, capturing: true };
+/// assert_ne!(limit, Limit::ANY);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
@@ -304,6 +325,15 @@ impl Default for Limit {
 }
 
 /// How pieces leave the board.
+///
+/// ```
+/// use senet::{Leave, Square, Squares};
+///
+/// // From the last square by themselves, once the whole side stands in the last row.
+/// let last_row = Squares::range(Square::nearest(21), Square::nearest(30));
+/// let leave = Leave::WhenHome { zone: last_row };
+/// # assert_ne!(leave, Leave::default());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
@@ -334,6 +364,15 @@ pub enum End {
 }
 
 /// What the winner scores (JP-10).
+///
+/// ```
+/// use senet::{Score, Squares};
+///
+/// // 5 for the win, and 1, 2 and 3 for each foe in the last row, the one before it and the first of three.
+/// let score = Score { win: 5, rows: [1, 2, 3, 0, 0, 0, 0], except: Squares::EMPTY };
+/// assert_eq!(Score::default().win, 1);
+/// # assert_ne!(score, Score::NONE);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]

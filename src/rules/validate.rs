@@ -9,6 +9,17 @@ use crate::engine::Masks;
 use crate::{DeviceError, Hooks, Square, Squares, Throw, Throws, Track};
 
 /// A table that is wrong or contradicts another: which field, on which square, and how.
+///
+/// ```
+/// use senet::{Engine, House, Rules, Square, Variant, variants::kendall::KENDALL};
+///
+/// let waters = House { rescue: Square::new(31), ..KENDALL.rules.houses.at(Square::nearest(27)) };
+/// let rules = Rules { houses: KENDALL.rules.houses.with(waters), ..KENDALL.rules };
+/// let error = Engine::new(Variant { rules, ..KENDALL }).unwrap_err();
+/// assert_eq!(error.field, "houses.rescue");
+/// assert_eq!(error.house, Square::new(27));
+/// assert_eq!(error.to_string(), "houses[square 27].rescue: square 31 is beyond the track");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulesError {
     /// The field, such as `pool` or `houses.rescue`.

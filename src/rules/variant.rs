@@ -81,6 +81,18 @@ impl Variant {
 }
 
 /// One rule in words.
+///
+/// ```
+/// use senet::{Article, RuleId};
+///
+/// const WALL: Article = Article::new("OT", 1, "Three in a row are a wall that no foe passes.")
+///     .reading("own pieces pass it.");
+/// assert_eq!(WALL.id, RuleId::new("OT", 1));
+/// assert_eq!(
+///     WALL.to_string(),
+///     "OT-1  Three in a row are a wall that no foe passes. Reading: own pieces pass it."
+/// );
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Article {
     /// Its id.
@@ -107,6 +119,22 @@ impl Article {
 
 /// A switch of a rule set: another reading of one of its rules, or an option that circulates. Turned on by
 /// its name behind a plus sign, as in `kendall+overshoot`.
+///
+/// ```
+/// use senet::{Article, Backward, Engine, Switch, variants::kendall::KENDALL};
+///
+/// static NO_WAY_BACK: Switch = Switch {
+///     name: "no-way-back",
+///     articles: &[Article::new("KE", 4, "Pieces never move backward.")],
+///     apply: |mut variant| {
+///         variant.rules.backward = Backward::Never;
+///         variant
+///     },
+/// };
+/// let variant = KENDALL.with_switch(&NO_WAY_BACK).expect("room for one more");
+/// assert_eq!(variant.name.as_str(), "kendall+no-way-back");
+/// assert!(Engine::new(variant).is_ok());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
     /// The name, such as `overshoot`.

@@ -5,6 +5,17 @@
 //!
 //! Source: the Basque text, variant 3. The rules are in [`ARTICLES`]. The tables have the entry squares and the
 //! captures; the hooks have the claim, the placed pieces and the counting at the end.
+//!
+//! ```
+//! use senet::{Side, variants::bell};
+//!
+//! let engine = bell::engine();
+//! // BE-4: whoever comes to 30 first claims the even squares.
+//! let position = engine.parse("........../........../.......b.. b 2 0-0 10-9 -")?;
+//! let after = engine.moves(&position).play("2:28-30".parse()?)?;
+//! assert_eq!(after.claim(), Some(Side::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Family;
 use crate::{

@@ -5,6 +5,17 @@
 //! read as the throws that leave from them.
 //!
 //! Source: the Basque text, variant 1. The rules are in [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::bell_cornelius;
+//!
+//! let engine = bell_cornelius::engine();
+//! // BC-3: with 3 the foremost lion moves, or any that captures.
+//! let position = engine.parse("....wb...w/..b......w/b......... w 3 0-0 0-0 -")?;
+//! let labels: Vec<String> = engine.moves(&position).iter().map(|mv| mv.to_string()).collect();
+//! assert_eq!(labels, ["3:10x13", "3:20-23"]);
+//! # Ok::<(), senet::ParseError>(())
+//! ```
 
 use super::Family;
 use crate::{

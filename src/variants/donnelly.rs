@@ -5,6 +5,22 @@
 //! them in any order.
 //!
 //! Source: the English text. The rules are in [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::{Throw, Thrown, Turn, variants::donnelly};
+//!
+//! let engine = donnelly::engine();
+//! // DO-2: a 4 and a 1 are collected, and a 3 ends the pool.
+//! let mut position = engine.start();
+//! for throw in [4, 1, 3] {
+//!     let Turn::Throw(turn) = engine.turn(&position) else { unreachable!("the pool is open") };
+//!     let thrown = turn.throw(Throw::nearest(throw))?;
+//!     assert_eq!(matches!(thrown, Thrown::Collecting(_)), throw != 3);
+//!     position = thrown.position();
+//! }
+//! assert_eq!(position.to_string(), "wbwbwbwbwb/........../.......... b 431 0-0 0-0 -");
+//! # Ok::<(), senet::ThrowError>(())
+//! ```
 
 use super::Family;
 use crate::{

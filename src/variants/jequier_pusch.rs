@@ -6,6 +6,22 @@
 //!
 //! Sources: the Basque text, variant 2 (`jequier-pusch`), and the Spanish text (`jequier`). The rules are in
 //! [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::jequier_pusch;
+//!
+//! let engine = jequier_pusch::engine();
+//! // JP-7: whoever lands on 27 starts again from the first empty square.
+//! let position = engine.parse("......b.../........../....w..... w 2 4-4 0-0 -")?;
+//! let after = engine.moves(&position).play("2:25-27".parse()?)?;
+//! assert_eq!(after.to_string(), "w.....b.../........../.......... b - 4-4 0-0 -");
+//!
+//! // JP-5: three in a row are a wall.
+//! let position = engine.parse("w.bbb...../w........./.......... w 6 3-2 0-0 -")?;
+//! let refusal = engine.moves(&position).play("6:1-7".parse()?).unwrap_err();
+//! assert_eq!(refusal.to_string(), "JP-5: 6 from 1 to 7: the wall on 3, 4 and 5 cannot be passed");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Family;
 use crate::{

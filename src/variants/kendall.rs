@@ -5,6 +5,17 @@
 //! the track as the trials of the dead, and has become the game that most people know as Senet.
 //!
 //! Source: the Basque text, variant 4. The rules are in [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::kendall;
+//!
+//! let engine = kendall::engine();
+//! // KE-5: 26 is a stop for everybody, and the way to the last houses begins there.
+//! let position = engine.parse("w........./........../..w..w...b w 4 4-6 0-0 -")?;
+//! let labels: Vec<String> = engine.moves(&position).iter().map(|mv| mv.to_string()).collect();
+//! assert_eq!(labels, ["4:1-5", "4:26x30"]);
+//! # Ok::<(), senet::ParseError>(())
+//! ```
 
 use super::Family;
 use crate::{

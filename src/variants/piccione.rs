@@ -6,6 +6,17 @@
 //! decides.
 //!
 //! The rules are in [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::piccione;
+//!
+//! let engine = piccione::engine();
+//! // PI-3: a 3 may be played as 1 and 2, with one piece or with two.
+//! let position = engine.parse("w.....w..b/........../.......... w 3 3-4 0-0 -")?;
+//! let after = engine.moves(&position).play("1:1-2".parse()?)?;
+//! assert_eq!(after.to_string(), ".w....w..b/........../.......... w 2 3-4 0-0 part,way=f");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Family;
 use crate::{

@@ -6,6 +6,18 @@
 //!
 //! Source: the Basque text, variant 5. The rules are in [`ARTICLES`]. The tables have everything but where a piece
 //! goes from 26 and 27, which is a hook.
+//!
+//! ```
+//! use senet::{Square, variants::skiryuk_gurevich};
+//!
+//! let engine = skiryuk_gurevich::engine();
+//! // SG-5 and SG-6: whoever would pass 26 stops there, and throws at once for that piece.
+//! let position = engine.parse("b........./........../...w...... w 4 4-4 0-0 -")?;
+//! let after = engine.moves(&position).play("4:24-26".parse()?)?;
+//! assert_eq!(after.bound(), Square::new(26));
+//! assert_eq!(after.side(), position.side());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Family;
 use crate::{

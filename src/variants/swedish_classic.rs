@@ -5,6 +5,20 @@
 //!
 //! Source: the Swedish text. The rules are in [`ARTICLES`], beside those of
 //! [`swedish_modern`](super::swedish_modern::ARTICLES); the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::swedish_classic;
+//!
+//! let engine = swedish_classic::engine();
+//! // SC-2: nobody falls back from the last five squares.
+//! let position = engine.parse("w........./........../...w...b.. w 4 3-4 0-0 -")?;
+//! let refusal = engine.moves(&position).play("4:24-27".parse()?).unwrap_err();
+//! assert_eq!(
+//!     refusal.to_string(),
+//!     "SC-2: 4 from 24 to 28: a piece stands on 28, and nobody stops short of it"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Family, swedish_modern::SWEDISH_MODERN};
 use crate::{

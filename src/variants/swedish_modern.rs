@@ -4,6 +4,17 @@
 //! pieces start again. It is meant for boards of about thirty squares, and works on others.
 //!
 //! Source: the Swedish text. The rules are in [`ARTICLES`]; the tables say it all, without hooks.
+//!
+//! ```
+//! use senet::variants::swedish_modern;
+//!
+//! let engine = swedish_modern::engine();
+//! // SM-2: 5 is taken, and so is 4; the move stops on 3.
+//! let position = engine.parse("w..bb...../........../.......... w 4 4-3 0-0 -")?;
+//! let labels: Vec<String> = engine.moves(&position).iter().map(|mv| mv.to_string()).collect();
+//! assert_eq!(labels, ["4:1-3"]);
+//! # Ok::<(), senet::ParseError>(())
+//! ```
 
 use super::Family;
 use crate::{

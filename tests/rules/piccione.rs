@@ -1,7 +1,8 @@
 //! The rules of the game after Piccione.
 
-use senet::Reason;
+use senet::variants::kendall::KENDALL_5;
 use senet::variants::piccione::engine;
+use senet::{Engine, Reason, Rules, Variant};
 
 use crate::{allows, is_passed, leads, refused, thrown, unreachable};
 
@@ -195,6 +196,16 @@ fn pi_4_a_turn_with_no_move_forward_goes_back_all_the_way() {
     refused(engine(), text, "1:in-1", "PI-4", Reason::OneWay);
     refused(engine(), text, "1:15-16", "PI-4", Reason::OneWay);
     leads(engine(), text, "1:15-14", "........../...b....../.......... w - 0-0 5-4 -");
+}
+
+#[test]
+fn pi_4_holds_in_a_rule_set_that_plays_each_throw_at_once() {
+    let rules = Rules { one_way: true, ..KENDALL_5.rules };
+    let one_way = Engine::new(Variant { rules, ..KENDALL_5 }).expect("the tables agree");
+    let text = ".b.w.wbwww/bb..b...../.......... w - 0-0 0-0 way=f";
+    assert!(is_passed(&one_way, text, 2));
+    let text = text.replace("way=f", "-");
+    allows(&one_way, &thrown(&one_way, &text, 2), &["2:4x2", "2:9x7"]);
 }
 
 #[test]

@@ -8,14 +8,14 @@ export function reasonLines(reasons) {
   return [...lines.values()];
 }
 
-const HINT = "Point at a square to read what it is.";
+const HINT = "Point at a square to read what it is, and what a piece can do there.";
 
 export class Info {
   #element;
   #title;
   #lines;
   /** What is shown when nobody points at a square. */
-  #lasting = { title: "", lines: [], refusal: false };
+  #lasting = { title: "Squares", lines: [], refusal: false };
 
   constructor(element) {
     this.#element = element;
@@ -31,7 +31,7 @@ export class Info {
   }
 
   clear() {
-    this.show("", [{ text: HINT, kind: "quiet" }]);
+    this.show("Squares", [{ text: HINT, kind: "quiet" }]);
   }
 
   /** Shows something for as long as somebody looks there. */
@@ -46,7 +46,6 @@ export class Info {
   #draw({ title, lines, refusal }) {
     this.#element.classList.toggle("refusal", refusal);
     this.#title.textContent = title;
-    this.#title.hidden = title === "";
     const line = ({ text, more, kind }) =>
       make("li", { class: kind ?? "" }, make("span", { text }), more && make("small", { text: more }));
     this.#lines.replaceChildren(...lines.map(line));

@@ -217,7 +217,7 @@ export class Table {
       return;
     }
     const own = this.#board.pieceOn(square) === this.view.side;
-    if (this.#chosen === square) this.release();
+    if (this.#chosen === square) this.#pressChosen(byKey);
     else if (this.#chosen !== null && this.#playTo(square)) return;
     else if (own) this.#take(square, byKey);
     else if (this.#chosen !== null) this.#refuseWay(this.#chosen, square);
@@ -225,10 +225,17 @@ export class Table {
     else this.#look(square);
   }
 
+  /** Lets go of the chosen piece, unless it is the only one that can be played: that one is chosen by itself. */
+  #pressChosen(byKey) {
+    const { sources } = this.#targets;
+    if (sources.length === 1 && sources[0] === this.#chosen) this.#take(this.#chosen, byKey);
+    else this.release();
+  }
+
   #pressBeside(side, place, byKey) {
     if (this.#running || !this.#mayAct || side !== this.view.side) return;
     if (place === HAND) {
-      if (this.#chosen === HAND) this.release();
+      if (this.#chosen === HAND) this.#pressChosen(byKey);
       else this.#take(HAND, byKey);
     } else if (this.#chosen !== null && !this.#playTo(OFF)) this.#refuseWay(this.#chosen, OFF);
   }

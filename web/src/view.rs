@@ -250,6 +250,13 @@ fn state(game: &Game) -> String {
 fn notes(game: &Game) -> Vec<String> {
     let position = game.position();
     let mut notes = Vec::new();
+    if let (Some(first), true) = (game.first_player(), game.steps().is_empty()) {
+        let sides = [first, first.other()].into_iter().cycle();
+        for (side, throw) in sides.zip(game.throw_off()) {
+            let name = game.names()[side.index()].map_or(side.to_string(), |name| name.to_string());
+            notes.push(format!("{name} threw {throw}."));
+        }
+    }
     if game.ending().is_none() {
         for side in Side::ALL.into_iter().filter(|&side| position.first_to_come(side)) {
             notes.push(format!("{side}'s first move is still to come."));

@@ -14,6 +14,9 @@ mod targets;
 mod theme;
 mod words;
 
+#[path = "../../shared/houses.rs"]
+mod houses;
+
 use std::io::{self, Write};
 
 use senet::history::Period;
@@ -295,7 +298,7 @@ impl Drawing<'_> {
         let place = shift(middle.x, middle.y, 1.0);
         let attributes = [("id", &*id), ("transform", &place), ("role", "graphics-symbol img")];
         pen.group("g", &attributes, |pen| {
-            let mut title = words::house(square, track, marking);
+            let mut title = houses::house(square, track, marking);
             if let Some(side) = self.view.position.piece(square) {
                 title = format!("{title}; {side}'s piece");
             }
@@ -433,7 +436,7 @@ impl Drawing<'_> {
         let letter = side.letter();
         let (id, title) = match place {
             Place::On(square) => {
-                let mut title = words::house(square, self.layout.track, None);
+                let mut title = houses::house(square, self.layout.track, None);
                 title = format!("{side}'s {form} on {title}");
                 (format!("piece-{letter}-{square}"), title)
             }

@@ -1,8 +1,6 @@
-//! Saying in words what happens, and why something cannot be done.
+//! Saying in words what happens, and why something cannot be done. Shared by the games in the terminal.
 
-use std::fmt::Write;
-
-use senet::{Engine, Event, Refusal, Side, Throw, variants};
+use senet::{Engine, Event, Refusal, variants};
 
 /// What an event means to the players; nothing for those that the screen shows anyway.
 pub fn event(event: &Event) -> Option<String> {
@@ -46,15 +44,11 @@ pub fn refusal(engine: &Engine, refusal: &Refusal) -> String {
     }
 }
 
-/// Why nothing can play a throw: the reasons, each once.
-pub fn why_passed(refusals: impl Iterator<Item = Refusal>, side: Side, throw: Throw) -> String {
+/// The reasons why nothing can play a throw, each once.
+pub fn reasons(refusals: impl Iterator<Item = Refusal>) -> Vec<String> {
     let mut reasons: Vec<String> = refusals.map(|refusal| refusal.to_string()).collect();
     reasons.dedup();
-    let mut text = format!("{side} cannot play {throw} and passes.\n");
-    for reason in reasons {
-        let _ = writeln!(text, "    {reason}");
-    }
-    text.trim_end().to_string()
+    reasons
 }
 
 /// The rules in words.
