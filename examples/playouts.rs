@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::Parser;
-use senet::{Engine, Side, variants};
+use senet::{Engine, Position, Side, variants};
 
 #[path = "shared/draw.rs"]
 mod draw;
@@ -28,6 +28,9 @@ mod workers;
 struct Arguments {
     /// The rule set, such as kendall.
     variant: String,
+    /// The position to begin with, in the notation of the rules; by default the start.
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -67,12 +70,11 @@ const MOST_THROWS: u64 = 10_000_000;
 /// Games taken from the common counter at a time.
 const BATCH: u64 = 64;
 
-fn play(engine: &Engine, arguments: &Arguments, games: Range<u64>) -> Tally {
+fn play(engine: &Engine, start: &Position, seed: u64, games: Range<u64>) -> Tally {
     let mut tally = Tally::default();
-    let start = engine.start();
     for game in games {
-        let mut rng = seed::generator(arguments.seed, game);
-        match playout::playout(engine, &start, &mut rng, MOST_THROWS) {
+        let mut rng = seed::generator(seed, game);
+        match playout::playout(engine, start, &mut rng, MOST_THROWS) {
             None => tally.unfinished += 1,
             Some(played) => {
                 tally.moves += played.moves;
@@ -96,8 +98,18 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    let start = match &arguments.position {
+        None => engine.start(),
+        Some(text) => match engine.parse(text) {
+            Ok(position) => position,
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::from(2);
+            }
+        },
+    };
     let clock = Instant::now();
-    let work = |games| play(&engine, &arguments, games);
+    let work = |games| play(&engine, &start, arguments.seed, games);
     let tally =
         workers::share_out(arguments.games, BATCH, Some(arguments.threads), work, Tally::add);
     let tally = tally.unwrap_or_default();

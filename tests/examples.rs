@@ -67,7 +67,7 @@ fn play_does_not_mind_what_is_typed() {
 
 #[test]
 fn an_unknown_rule_set_ends_every_example_with_code_2() {
-    for example in ["play --variant", "children", "perft", "playouts", "rules"] {
+    for example in ["play --variant", "children", "perft", "playouts", "rules", "costs"] {
         let (program, option) = example.split_once(' ').unwrap_or((example, ""));
         let depth = if program == "perft" { "1" } else { "" };
         let ran = run(program, &format!("{option} kendal {depth}"), "");
@@ -91,6 +91,42 @@ fn children_goes_on_after_a_line_it_cannot_read() {
 fn perft_ends_its_last_line_with_the_count() {
     let text = output(&run("perft", "kendall 2", ""));
     assert!(text.trim_end().ends_with(" 24"), "{text}");
+}
+
+#[test]
+fn perft_counts_the_same_whatever_the_threads_and_the_way() {
+    let counts = |arguments: &str| {
+        let text = output(&run("perft", arguments, ""));
+        text.lines().map(|line| line.rsplit(' ').next().map(String::from)).collect::<Vec<_>>()
+    };
+    for variant in ["kendall 8", "donnelly 7", "bell 9", "piccione 7"] {
+        let one = counts(&format!("{variant} --threads 1"));
+        assert!(one.len() >= 7, "{variant}: {one:?}");
+        assert_eq!(one, counts(&format!("{variant} --threads 3")), "{variant}");
+        assert_eq!(one, counts(&format!("{variant} --threads 3 --walk")), "{variant}");
+    }
+}
+
+#[test]
+fn perft_begins_where_it_is_told_to() {
+    let over = "w........./........../.......... w - 6-7 0-0 -";
+    let ran = run_with("perft", &["kendall", "1", "--position", over], "");
+    assert!(output(&ran).ends_with(" 0\n"), "{}{}", output(&ran), errors(&ran));
+    assert_eq!(run("perft", "kendall 1 --position nonsense", "").status.code(), Some(2));
+}
+
+#[test]
+fn costs_has_a_line_for_each_rule_set_and_a_number_in_each_column() {
+    let text = output(&run("costs", "kendall swedish-modern-14 --seconds 0.05", ""));
+    for name in ["`kendall`", "`swedish-modern-14`"] {
+        let line = text.lines().find(|line| line.contains(name)).expect(&text);
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells.len(), 6, "{line}");
+        assert!(cells[1..].iter().all(|cell| cell.parse::<f64>().is_ok_and(|x| x > 0.0)), "{line}");
+    }
+    let bytes = format!("| `Position` | {} |", size_of::<senet::Position>());
+    assert!(text.contains(&bytes), "{text}");
+    assert_eq!(run("costs", "kendall --seconds 0", "").status.code(), Some(2));
 }
 
 #[test]

@@ -16,6 +16,8 @@ mod draw;
 mod playout;
 #[path = "../examples/shared/protocol.rs"]
 mod protocol;
+#[path = "../benches/by_hand/text.rs"]
+mod text;
 
 use draw::below;
 

@@ -11,8 +11,8 @@ use senet::{
 
 #[path = "../examples/shared/perft.rs"]
 mod perft;
-#[path = "../examples/shared/protocol.rs"]
-mod protocol;
+#[path = "../examples/shared/workers.rs"]
+mod workers;
 
 const fn to_the_water(square: u8, off: &[u8], retreat: Option<Square>) -> House {
     House {

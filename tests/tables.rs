@@ -4,7 +4,8 @@ use senet::variants::bell_cornelius::BELL_CORNELIUS;
 use senet::variants::jequier_pusch::JEQUIER_PUSCH;
 use senet::variants::kendall::KENDALL;
 use senet::{
-    Device, Engine, House, Limit, Reason, Rules, Square, Stop, Throw, Throws, Turn, Variant,
+    Device, Engine, Event, Game, House, Limit, Reason, Rules, Side, Square, Stop, Throw, Throws,
+    Turn, Variant,
 };
 
 fn engine(variant: Variant, rules: Rules) -> Engine {
@@ -119,4 +120,42 @@ fn an_opening_throw_that_nothing_can_play_is_not_pending() {
     let next = turn.throw(Throw::nearest(2)).expect("a throw").position();
     assert_eq!(next.to_string(), format!("{rows} b 2 0-0 0-0 first=b,first=w"));
     assert_eq!(engine.parse(&next.to_string()), Ok(next));
+}
+
+#[test]
+fn jp_9_a_rescue_that_brings_the_last_piece_home_lets_one_leave() {
+    let rescue = House { rescue: Some(Square::nearest(25)), ..House::plain(6) };
+    let houses = JEQUIER_PUSCH.rules.houses.with(rescue);
+    let engine = engine(JEQUIER_PUSCH, Rules { houses, ..JEQUIER_PUSCH.rules });
+    let rescued = |text: &str| {
+        let position = engine.parse(text).expect("a position");
+        let Turn::Throw(turn) = engine.turn(&position) else { panic!("White must throw") };
+        turn.play_rescue().expect("a rescue")
+    };
+    let next = rescued("b....w..../........../.........w w - 3-4 0-0 -");
+    assert_eq!(next.to_string(), "b........./........../....w..... b - 4-4 0-0 -");
+    assert_eq!(engine.parse(&next.to_string()), Ok(next));
+    // Somebody else is away still.
+    let next = rescued("b....w..../.........w/.........w w - 2-4 0-0 -");
+    assert_eq!(next.to_string(), "b........./.........w/....w....w b - 2-4 0-0 -");
+}
+
+#[test]
+fn a_rescue_tells_all_that_happens_by_itself() {
+    let rescue = House { rescue: Some(Square::nearest(25)), ..House::plain(6) };
+    let houses = JEQUIER_PUSCH.rules.houses.with(rescue);
+    let engine = engine(JEQUIER_PUSCH, Rules { houses, ..JEQUIER_PUSCH.rules });
+    let rescued = |text: &str| {
+        let position = engine.parse(text).expect("a position");
+        let mut game = Game::from_position(&engine, &position).expect("a position");
+        game.rescue().expect("a rescue").events().to_vec()
+    };
+    let side = Side::White;
+    let [from, to, last] = [6, 25, 30].map(Square::nearest);
+    let happened = [Event::Rescued { side, from, to }, Event::BorneOff { side, from: last }];
+    let events = rescued("b....w..../........../.........w w - 3-4 0-0 -");
+    assert_eq!(events[..2], happened);
+    assert_eq!(events[2..], [Event::TurnOf { side: Side::Black }]);
+    let events = rescued("b....w..../.........w/.......... w - 3-4 0-0 -");
+    assert_eq!(events, [happened[0], Event::TurnOf { side: Side::Black }]);
 }

@@ -11,6 +11,8 @@ mod answer;
 mod perft;
 #[path = "../examples/shared/protocol.rs"]
 mod protocol;
+#[path = "../examples/shared/workers.rs"]
+mod workers;
 
 /// The names of the rule sets with vectors.
 fn names() -> Vec<String> {

@@ -5,13 +5,11 @@
 //! from the side to act, so that ending a turn is a swap of two words; bit n − 1 stands for square n.
 
 pub mod playout;
-pub mod text;
 
-const SQUARES: u32 = 30;
+pub const SQUARES: u32 = 30;
 const TRACK: u32 = (1 << SQUARES) - 1;
-const PIECES: u32 = 7;
 
-const BEAUTY: u32 = 1 << 25;
+pub const BEAUTY: u32 = 1 << 25;
 const WATERS: u32 = 1 << 26;
 const LAST: u32 = 1 << 29;
 const RETREATS: u32 = 1 << 27 | 1 << 28;
@@ -107,15 +105,8 @@ impl Position {
 
     /// The turn of the other side.
     #[inline]
-    const fn turned(&self) -> Position {
+    pub const fn turned(&self) -> Position {
         Position { own: self.foe, foe: self.own, pending: 0, black: !self.black }
-    }
-
-    /// The position after a throw; one that nothing can play is passed.
-    #[inline]
-    pub const fn thrown(&self, throw: u8) -> Position {
-        let next = Position { pending: throw, ..*self };
-        if next.moves().sources == 0 { self.turned() } else { next }
     }
 
     /// The legal moves of the pending throw.

@@ -3,7 +3,7 @@
 
 use rand_xoshiro::rand_core::Rng;
 
-use super::Position;
+use super::{Moves, Position};
 use crate::draw::below;
 
 /// The throw for each of the sixteen equally likely ways to fall, four bits each.
@@ -42,13 +42,29 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         return 0;
     }
     if position.pending != 0 {
-        let legal = position.moves();
-        if depth == 1 {
-            return legal.len() as u64;
-        }
-        return legal.map(|mv| perft(&position.after(mv), depth - 1)).sum();
+        return perft_of_moves(position, position.moves(), depth);
     }
-    let thrown: u64 = (1..=5).map(|throw| perft(&position.thrown(throw), depth - 1)).sum();
     let rescued = if position.can_rescue() { perft(&position.rescued(), depth - 1) } else { 0 };
-    thrown + rescued
+    if depth == 1 {
+        return rescued + 5;
+    }
+    let thrown = (1..=5).map(|throw| {
+        let next = Position { pending: throw, ..*position };
+        // The moves tell whether the throw is passed, and need not be found again.
+        let legal = next.moves();
+        if legal.sources == 0 {
+            perft(&next.turned(), depth - 1)
+        } else {
+            perft_of_moves(&next, legal, depth - 1)
+        }
+    });
+    rescued + thrown.sum::<u64>()
+}
+
+fn perft_of_moves(position: &Position, legal: Moves, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => legal.len() as u64,
+        _ => legal.map(|mv| perft(&position.after(mv), depth - 1)).sum(),
+    }
 }

@@ -1,8 +1,10 @@
-//! The text protocol: what the check against the engine compares.
+//! The text protocol: what the check against the engine compares. No part of what is measured.
 
 use std::fmt::{self, Write};
 
-use super::{BEAUTY, Move, PIECES, Position, SQUARES};
+use super::by_hand::{BEAUTY, Move, Position, SQUARES};
+
+const PIECES: u32 = 7;
 
 const fn letter(black: bool) -> char {
     if black { 'b' } else { 'w' }
@@ -45,6 +47,12 @@ impl Position {
             _ if self.foe & to != 0 => format!("{throw}:{from}x{}", number(to)),
             _ => format!("{throw}:{from}-{}", number(to)),
         }
+    }
+
+    /// The position after a throw; one that nothing can play is passed.
+    pub const fn thrown(&self, throw: u8) -> Position {
+        let next = Position { pending: throw, ..*self };
+        if next.moves().sources == 0 { self.turned() } else { next }
     }
 
     /// Every child with its label, throws and moves in rising order and the rescue last.

@@ -95,7 +95,7 @@ impl<'e> ToThrow<'e> {
     /// [`Refusal`] says why there is nothing to rescue, or why it cannot be.
     pub fn play_rescue(&self) -> Result<Position, Refusal> {
         let rescue = moves::rescue(self.engine, &self.position)?;
-        Ok(moves::play_rescue(self.engine, &self.position, rescue))
+        Ok(moves::play_rescue(self.engine, &self.position, rescue, |_| {}))
     }
 }
 

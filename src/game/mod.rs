@@ -298,10 +298,10 @@ impl Game {
         })?;
         let before = *turn.position();
         let side = before.side();
-        let after = turn.play_rescue().map_err(GameError::Refused)?;
-        let rescue = turn.rescue().ok_or(GameError::Over)?;
-        let rescued = Event::Rescued { side, from: rescue.from, to: rescue.to };
-        let events = alloc::vec![rescued, Event::TurnOf { side: after.side() }];
+        let rescue = crate::moves::rescue(&self.engine, &before).map_err(GameError::Refused)?;
+        let mut events = Vec::new();
+        let tell = |event| events.push(event);
+        let after = crate::moves::play_rescue(&self.engine, &before, rescue, tell);
         Ok(self.push(Step { side, action: Action::Rescue(rescue), before, after, events }))
     }
 

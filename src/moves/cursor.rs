@@ -139,7 +139,7 @@ impl<'e> Cursor<'e> {
     /// As [`ToThrow::play_rescue`](crate::ToThrow::play_rescue); the cursor is unchanged.
     pub fn play_rescue(&mut self) -> Result<(), Refusal> {
         let rescue = throwing::rescue(self.engine, &self.position)?;
-        self.position = throwing::play_rescue(self.engine, &self.position, rescue);
+        self.position = throwing::play_rescue(self.engine, &self.position, rescue, |_| {});
         Ok(())
     }
 

@@ -119,7 +119,7 @@ pub(super) fn play_telling(
 /// Ends the game after a move of the side to act.
 #[cold]
 #[inline(never)]
-fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn finish(engine: &Engine, position: &mut Position, tell: &mut impl FnMut(Event)) {
     position.pool = Pool::EMPTY;
     position.bound = None;
     position.set_way(None);
@@ -296,7 +296,7 @@ pub(super) fn release(engine: &Engine, next: &mut Position, tell: &mut impl FnMu
 }
 
 /// Bears off the piece on the last square if all of its side are home (JP-9, SM-5).
-fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
+pub(super) fn leave(engine: &Engine, next: &mut Position, tell: &mut impl FnMut(Event)) {
     let side = next.side;
     let own = next.board[side.index()];
     let home = own & !engine.masks.zone == 0 && next.hand[side.index()] == 0;

@@ -1,9 +1,9 @@
 //! Throwing, passing, and rescuing instead of throwing.
 
 use super::generate::{self, Stage};
-use super::play::release;
+use super::play::{finish, leave, release};
 use super::refusal::{Reason, Refusal, ThrowError};
-use super::{List, Moves};
+use super::{Event, List, Moves};
 use crate::engine::needs;
 use crate::position::{COLLECTING, OWED, Pool};
 use crate::{Engine, Position, Rescue, Squares, Throw, Thrown, Throws};
@@ -154,14 +154,30 @@ pub(crate) fn rescue(engine: &Engine, position: &Position) -> Result<Rescue, Ref
     Err(taken)
 }
 
-/// Makes a rescue that is allowed; the turn ends.
-pub(crate) fn play_rescue(engine: &Engine, position: &Position, rescue: Rescue) -> Position {
+/// Makes a rescue that is allowed and tells what happens; the turn ends.
+pub(crate) fn play_rescue(
+    engine: &Engine,
+    position: &Position,
+    rescue: Rescue,
+    mut tell: impl FnMut(Event),
+) -> Position {
     let mut next = *position;
-    next.lift(next.side, rescue.from);
-    next.put(next.side, rescue.to);
+    let side = next.side;
+    next.lift(side, rescue.from);
+    next.put(side, rescue.to);
+    tell(Event::Rescued { side, from: rescue.from, to: rescue.to });
     if engine.masks.waits != 0 {
-        release(engine, &mut next, &mut |_| {});
+        release(engine, &mut next, &mut tell);
     }
-    engine.end_turn::<{ needs::ALL }>(&mut next);
+    // The rescued piece may have been the last that was not home (JP-9).
+    if engine.masks.zone != 0 {
+        leave(engine, &mut next, &mut tell);
+    }
+    if engine.ends::<{ needs::ALL }>(&next) {
+        finish(engine, &mut next, &mut tell);
+    } else {
+        engine.end_turn::<{ needs::ALL }>(&mut next);
+        tell(Event::TurnOf { side: next.side });
+    }
     next
 }

@@ -180,7 +180,6 @@ pub fn reconcile(rules: &mut Rules, hooks: &Hooks) {
     if rules.capture == Capture::Remove && rules.end == End::FirstOff {
         rules.end = End::BoardEmpty;
     }
-    let waits = rules.houses.as_slice().iter().any(|h| matches!(h.sends, Sends::WaitFor(_)));
     let mut houses = Houses::NONE;
     for house in rules.houses.as_slice() {
         let mut house = *house;
@@ -188,10 +187,6 @@ pub fn reconcile(rules: &mut Rules, hooks: &Hooks) {
         house.bind &= stays && !house.ends_turn;
         house.hold &= stays;
         house.gives_throw &= !house.ends_turn;
-        // A rescue does not settle who waits or leaves.
-        if rules.leave != Leave::ByThrow || waits {
-            house.rescue = None;
-        }
         if hooks.target.is_none() {
             house.hooked = Throws::NONE;
         }

@@ -80,6 +80,6 @@ fn table(
     base: impl Strategy<Value = Base>,
     changes: impl Strategy<Value = Changes>,
 ) -> impl Strategy<Value = Table> {
-    let parts = (base, changes, prop::bool::weighted(1.0), any::<u64>());
+    let parts = (base, changes, prop::bool::weighted(0.85), any::<u64>());
     parts.prop_map(|(base, changes, reconciled, seed)| Table { base, changes, reconciled, seed })
 }

@@ -135,7 +135,7 @@ export class Board {
       this.put(number, side);
       const { classes, text, words } = marks(number, side);
       button.className = ["square", house.rules.length > 0 && "special", ...classes].filter(Boolean).join(" ");
-      badge.textContent = text;
+      badge.dataset.text = text;
       button.setAttribute("aria-label", [...this.words(number), ...words].join(", "));
       button.setAttribute("aria-pressed", classes.includes("selected"));
     }

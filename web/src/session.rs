@@ -91,6 +91,9 @@ pub struct Wish {
     pub throw_off: bool,
 }
 
+/// The page stands still while a bot thinks, also on a slow phone.
+const QUICK: Limits = Limits { nodes: 20_000, ..Limits::USUAL };
+
 /// Before the game, or in it.
 #[derive(Clone, Debug)]
 enum Stage {
@@ -372,7 +375,7 @@ impl Session {
             None => return Err(GameError::Over.into()),
         };
         let Stage::Playing(game) = &self.stage else { return self.throw() };
-        let bot = Bot::new(kind, &self.engine, Limits { nodes: 20_000, ..Limits::USUAL });
+        let bot = Bot::new(kind, &self.engine, QUICK);
         let mut lot = self.lot(Lot::Bot, game.steps().len());
         match self.engine.turn(game.position()) {
             Turn::Throw(turn) if bot.rescues(&turn, &self.engine, &mut lot) => self.rescue(),

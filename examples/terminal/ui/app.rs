@@ -217,8 +217,12 @@ impl App {
             Command::Period => self.menu.turn_period(1),
             Command::Leave => self.leave(Leave::ToMenu),
             Command::Scroll(by) => {
-                let last = view::history_lines(table).saturating_sub(1);
-                table.scroll = table.scroll.saturating_add_signed(by).min(last);
+                let most = view::panels::history_room(self.area, table);
+                table.scroll = table.scroll.saturating_add_signed(by).min(most);
+            }
+            Command::ScrollReasons(by) => {
+                let most = view::panels::reasons_room(self.area, table);
+                table.why_scroll = table.why_scroll.saturating_add_signed(by).min(most);
             }
             Command::Point(place) => choices = self.point(place),
             Command::Quit | Command::Type(_) | Command::Yes | Command::No => {}
@@ -241,7 +245,7 @@ impl App {
         }
         let square = layout.square_at(place, orientation).map(Spot::Square);
         let Some(spot) = square.or(layout.beside(place)) else { return Vec::new() };
-        table.spot = spot;
+        table.point(spot);
         table.accept()
     }
 

@@ -53,6 +53,8 @@ pub enum Command {
     Quit,
     /// So many lines back in a text, or forth if negative.
     Scroll(isize),
+    /// So many lines forth in the reasons, or back if negative.
+    ScrollReasons(isize),
     Type(InputRequest),
     Yes,
     No,
@@ -155,6 +157,8 @@ fn in_game(code: KeyCode) -> Option<Command> {
         KeyCode::Char('l') => Command::Load,
         KeyCode::Char('c') => Command::Theme,
         KeyCode::Char('g') => Command::Period,
+        KeyCode::Char(']') => Command::ScrollReasons(3),
+        KeyCode::Char('[') => Command::ScrollReasons(-3),
         KeyCode::Char('m') => Command::Leave,
         KeyCode::Char('q') => Command::Quit,
         KeyCode::Char('?') | KeyCode::F(1) => Command::Help,

@@ -23,6 +23,8 @@ pub struct Table {
     pub message: Message,
     /// How many lines of the history lie below what is shown.
     pub scroll: usize,
+    /// How many lines of the reasons are above what is shown.
+    pub why_scroll: usize,
     /// Bots wait since something was taken back.
     pub paused: bool,
     bots: [Option<Bot>; 2],
@@ -66,6 +68,7 @@ impl Table {
             picked: None,
             message: Message::default(),
             scroll: 0,
+            why_scroll: 0,
             paused: false,
             bots,
         };
@@ -268,7 +271,7 @@ impl Table {
         if !sources.contains(&self.spot)
             && let Some(&spot) = sources.last()
         {
-            self.spot = spot;
+            self.point(spot);
         }
     }
 
@@ -308,7 +311,18 @@ impl Table {
 
     /// Moves the cursor.
     pub fn go(&mut self, way: Way, orientation: Orientation) {
-        self.spot = self.spot.step(way, self.engine().track(), orientation);
+        self.point(self.spot.step(way, self.engine().track(), orientation));
+    }
+
+    /// Puts the cursor on a place; rule sets without pieces in hand have no place for them.
+    pub fn point(&mut self, spot: Spot) {
+        self.spot = if spot == Spot::Hand && !self.has_hand() { Spot::Off } else { spot };
+        self.why_scroll = 0;
+    }
+
+    /// Whether pieces wait in hand in this rule set.
+    pub fn has_hand(&self) -> bool {
+        self.engine().rules().entry.iter().any(Option::is_some)
     }
 
     /// Moves the cursor to the next piece that can move or, with a piece picked, to the next target.
@@ -320,7 +334,7 @@ impl Table {
         let now = spots.iter().position(|spot| *spot == self.spot);
         let next = now.map_or(0, |now| (now + 1) % spots.len().max(1));
         if let Some(&spot) = spots.get(next) {
-            self.spot = spot;
+            self.point(spot);
         }
     }
 
@@ -382,7 +396,11 @@ impl Table {
 
     /// Enters a piece from hand.
     pub fn enter(&mut self) -> Vec<Choice> {
-        self.spot = Spot::Hand;
+        if !self.has_hand() {
+            self.refuse("No piece waits in hand in this rule set.");
+            return Vec::new();
+        }
+        self.point(Spot::Hand);
         self.picked = None;
         if self.game.phase() != Phase::Move || self.choices_from(Spot::Hand).len() != 1 {
             return self.accept();

@@ -90,29 +90,35 @@ fn of_place(table: &Table, from: Option<Square>, said: &mut Vec<Said>) {
         Turn::Over(_) => {}
         Turn::Move(moves) => {
             for throw in game.position().pending_values() {
-                tell(ask(&moves, from, throw), "", said);
+                said.push(of_throw(&moves, from, throw));
             }
         }
         Turn::Throw(turn) => {
-            if let Ok(position) = turn.play_rescue()
-                && let Some(rescue) = turn.rescue().filter(|rescue| Some(rescue.from) == from)
-            {
-                let _ = position;
+            if let Some(rescue) = turn.rescue().filter(|rescue| Some(rescue.from) == from) {
                 said.push(Said::Legal(format!("{rescue}: a rescue instead of a throw (r)")));
             }
             for throw in turn.throws() {
                 let Ok(moves) = turn.moves_with(throw) else { continue };
-                tell(ask(&moves, from, throw), "if thrown: ", said);
+                said.push(of_throw(&moves, from, throw));
             }
         }
     }
 }
 
-fn tell(asked: Result<Move, Refusal>, before: &str, said: &mut Vec<Said>) {
-    said.push(match asked {
-        Ok(mv) => Said::Legal(format!("{before}{}", in_words(mv))),
-        Err(refusal) => Said::Refused(refusal.to_string()),
-    });
+fn of_throw(moves: &Moves<'_>, from: Option<Square>, throw: Throw) -> Said {
+    match ask(moves, from, throw) {
+        Ok(mv) => Said::Legal(in_words(mv)),
+        Err(refusal) => Said::Refused(short(&refusal)),
+    }
+}
+
+/// A refusal without the square that is in sight anyway.
+fn short(refusal: &Refusal) -> String {
+    let text = refusal.to_string();
+    match refusal.from {
+        Some(from) => text.replacen(&format!(" from {from}"), "", 1),
+        None => text,
+    }
 }
 
 fn in_words(mv: Move) -> String {
@@ -138,10 +144,10 @@ fn of_target(table: &Table, from: Spot, to: Spot, said: &mut Vec<Said>) {
                 others.insert(in_words(mv));
                 let written = written(&table.game, throw, from, to);
                 if let Some(Err(refusal)) = written.map(|mv| moves.check(mv)) {
-                    said.push(Said::Refused(refusal.to_string()));
+                    said.push(Said::Refused(short(&refusal)));
                 }
             }
-            Err(refusal) => said.push(Said::Refused(refusal.to_string())),
+            Err(refusal) => said.push(Said::Refused(short(&refusal))),
         }
     }
     said.extend(others.into_iter().map(Said::Legal));
@@ -168,10 +174,10 @@ fn of_off(table: &Table, said: &mut Vec<Said>) {
 /// Which pieces can come here, or could with a throw; and which cannot.
 fn of_arrivals(table: &Table, to: Spot, said: &mut Vec<Said>) {
     let game = &table.game;
-    let mut add = |moves: &Moves<'_>, throw: Throw, before: &str| {
+    let mut add = |moves: &Moves<'_>, throw: Throw| {
         for mv in moves.iter().filter(|mv| mv.throw() == Some(throw)) {
             if Spot::of_target(mv) == Some(to) {
-                said.push(Said::Legal(format!("{before}{mv}")));
+                said.push(Said::Legal(in_words(mv)));
             }
         }
         for refusal in moves.refusals(throw) {
@@ -184,13 +190,13 @@ fn of_arrivals(table: &Table, to: Spot, said: &mut Vec<Said>) {
         Turn::Over(_) => {}
         Turn::Move(moves) => {
             for throw in game.position().pending_values() {
-                add(&moves, throw, "");
+                add(&moves, throw);
             }
         }
         Turn::Throw(turn) => {
             for throw in turn.throws() {
                 if let Ok(moves) = turn.moves_with(throw) {
-                    add(&moves, throw, "if thrown: ");
+                    add(&moves, throw);
                 }
             }
         }

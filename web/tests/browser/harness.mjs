@@ -29,7 +29,7 @@ before(async () => {
   server.stderr.resume();
   const port = await new Promise((resolve, reject) => {
     server.on("error", reject);
-    server.stdout.on("data", (text) => resolve(/port (\d+)/.exec(text)[1]));
+    server.stdout.once("data", (text) => resolve(/port (\d+)/.exec(text)[1]));
   });
   address = `http://127.0.0.1:${port}/`;
   // A profile of its own in a temporary folder comes with each launch.
@@ -98,7 +98,7 @@ export class Player {
   async table() {
     return this.page.evaluate(() => ({
       state: document.querySelector("#state").textContent,
-      squares: [...document.querySelectorAll(".square")].map((square) => {
+      squares: [...document.querySelectorAll(".square")].sort((a, b) => a.dataset.square - b.dataset.square).map((square) => {
         const piece = square.querySelector(".piece");
         return piece ? (piece.classList.contains("white") ? "w" : "b") : ".";
       }).join(""),

@@ -133,14 +133,10 @@ test("reasons show where one points", async (t) => {
 
 test("a pass is seen with its reasons", async (t) => {
   const player = await sit(t);
-  // A seed by which a 4 is thrown first.
-  for (let seed = 1; seed < 200; seed += 1) {
-    const text = record("kendall", "w...bb..../........../.......... w - 6-5 0-0 -");
-    await player.load(text.replace("start", `seed ${seed}\nstart`));
-    await player.page.click("#main-action");
-    if ((await player.text("#thrown")).endsWith("4")) break;
-    await player.page.click("#undo");
-  }
+  const text = record("kendall", "w...bb..../........../.......... w - 6-5 0-0 -");
+  // By this seed a 4 is thrown first.
+  await player.load(text.replace("start", "seed 25\nstart"));
+  await player.page.click("#main-action");
   assert.equal(await player.text("#info-title"), "White cannot play 4 and passes");
   assert.match(await player.text("#info-lines"), /protected by its neighbour on 6/);
   assert.match(await player.text("#said"), /passed/);

@@ -2,11 +2,11 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::symbols::border;
 use ratatui::symbols::merge::MergeStrategy;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::Block;
 use senet::{Orientation, Side, Square, Track};
 
 use super::layout::Layout;
@@ -25,6 +25,7 @@ struct Board<'a> {
     orientation: Orientation,
     track: Track,
     targets: Vec<Spot>,
+    sources: Vec<Spot>,
 }
 
 pub fn draw(frame: &mut Frame<'_>, app: &App, table: &Table, layout: &Layout) {
@@ -37,6 +38,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, table: &Table, layout: &Layout) {
         orientation: app.orientation(),
         track: table.engine().track(),
         targets: table.targets(),
+        sources: table.sources(),
     };
     if !layout.framed() {
         frame.render_widget(Block::bordered().border_style(theme.frame), layout.board);
@@ -47,7 +49,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, table: &Table, layout: &Layout) {
     if let Spot::Square(square) = table.spot {
         board.cursor(frame, square);
     }
-    trays(frame, table, layout, theme);
+    trays(frame, &board);
 }
 
 impl Board<'_> {
@@ -59,45 +61,39 @@ impl Board<'_> {
         let number = Span::styled(format!("{:>2}", square.number()), style);
         let mark = Span::styled(mark.to_string(), self.theme.special);
         let [target, piece] = self.piece(square);
+        // Where there is no room for both, what can be done now is more important than what the house is.
+        let letter = if target.content == " " { mark.clone() } else { target.clone() };
         if !self.layout.framed() {
-            // One letter for the target and the mark: what can be done now is more important.
-            let letter = if target.content == " " { mark } else { target };
-            let line = Line::from_iter([
-                number,
-                if piece.content.trim().is_empty() { letter } else { piece },
-            ]);
-            return frame.render_widget(Paragraph::new(clip(line, cell.width)), cell);
+            let piece = if piece.content.trim().is_empty() { letter } else { piece };
+            return frame.render_widget(Line::from_iter([number, piece]), cell);
         }
         let block =
             Block::bordered().border_style(self.theme.frame).merge_borders(MergeStrategy::Exact);
         let inner = block.inner(cell);
         frame.render_widget(block, cell);
-        let sign = self.sign(square, inner.width);
-        let width = usize::from(inner.width);
         if inner.height == 1 {
-            let line = Line::from_iter([number, piece]);
-            frame.render_widget(line, inner);
+            frame.render_widget(Line::from_iter([number, piece]), inner);
             let last = Rect { x: inner.right() - 1, width: 1, ..inner };
-            let letter = if target.content == " " { mark } else { target };
             if last.x > inner.x + 4 {
                 frame.render_widget(letter, last);
             }
             return;
         }
         let top = Rect { height: 1, ..inner };
-        frame.render_widget(Line::from_iter([number, mark]), top);
-        let signs = Line::styled(sign, self.theme.sign).right_aligned();
+        frame.render_widget(number, top);
+        let sign = Line::styled(self.sign(square, inner.width), self.theme.sign).right_aligned();
         let middle = Rect { y: inner.y + inner.height / 2, height: 1, ..inner };
         let free = if inner.height > 2 {
             Rect { y: inner.bottom() - 1, height: 1, ..inner }
         } else {
             Rect { x: inner.x + 2, width: inner.width.saturating_sub(2), ..top }
         };
-        frame.render_widget(signs, free);
-        let room = width.saturating_sub(3) / 2;
-        let pad = |text: &str| format!("{text:^room$}");
-        let marker = Span::styled(pad(&target.content), target.style);
-        frame.render_widget(Line::from_iter([marker, piece]), middle);
+        frame.render_widget(sign, free);
+        // The marker on the left, the piece in the middle, the mark of the house on the right.
+        let room = usize::from(inner.width).saturating_sub(3) / 2;
+        let marker = Span::styled(format!("{:^room$}", target.content), target.style);
+        let mark = Span::styled(format!("{:^room$}", mark.content), mark.style);
+        frame.render_widget(Line::from_iter([marker, piece, mark]), middle);
     }
 
     /// The marker of a target, and the piece in three letters.
@@ -109,6 +105,8 @@ impl Board<'_> {
             Span::styled("◇", self.theme.legal)
         } else if refused.contains(square) {
             Span::styled("×", self.theme.refused)
+        } else if self.table.picked.is_none() && self.sources.contains(&spot) {
+            Span::styled("•", self.theme.legal)
         } else {
             Span::raw(" ")
         };
@@ -147,41 +145,39 @@ impl Board<'_> {
     }
 }
 
-fn clip(line: Line<'static>, width: u16) -> Line<'static> {
-    debug_assert!(line.width() <= usize::from(width));
-    line
-}
-
-/// What lies beside the board: White's part and Black's part, and the cursor when it is there.
-fn trays(frame: &mut Frame<'_>, table: &Table, layout: &Layout, theme: Theme) {
+/// What lies beside the board: White's part and Black's part, and the places Hand and Off.
+fn trays(frame: &mut Frame<'_>, board: &Board<'_>) {
+    let Board { table, theme, .. } = board;
     let position = table.game.position();
-    let part = |side: Side| {
+    for (side, tray) in Side::ALL.into_iter().zip(board.layout.trays) {
         let mut text = format!(" {side} {} off", position.off(side));
-        if table.engine().rules().entry.iter().any(Option::is_some) {
+        if table.has_hand() {
             text = format!("{text}, {} in hand", position.hand(side));
         }
         let acts = side == table.game.side() && table.game.ending().is_none();
-        let style = if acts { Style::new().add_modifier(Modifier::BOLD) } else { theme.faint };
-        [Span::styled(theme.symbol(side), theme.piece(side)), Span::styled(text, style)]
-    };
-    let spots = [Spot::Hand, Spot::Off];
-    let names = ["Hand", "Off"];
-    for ((side, tray), (spot, name)) in
-        Side::ALL.into_iter().zip(layout.trays).zip(spots.into_iter().zip(names))
-    {
-        frame.render_widget(Line::from_iter(part(side)), tray);
-        let style = if table.spot == spot {
-            theme.selected
-        } else if table.targets().contains(&spot)
-            || (table.picked.is_none() && table.sources().contains(&spot))
-        {
-            theme.legal
-        } else {
-            theme.faint
+        let style = if acts { theme.text.add_modifier(Modifier::BOLD) } else { theme.faint };
+        let piece = Span::styled(theme.symbol(side), theme.piece(side));
+        frame.render_widget(Line::from_iter([piece, Span::styled(text, style)]), tray);
+    }
+    let hand = table.has_hand().then_some((Spot::Hand, "Hand"));
+    let places = [hand, Some((Spot::Off, "Off"))];
+    for (place, tray) in places.into_iter().zip(board.layout.trays) {
+        let Some((spot, name)) = place else { continue };
+        let target = board.targets.contains(&spot);
+        let source = table.picked.is_none() && board.sources.contains(&spot);
+        let style = match (table.spot == spot, target || source) {
+            (true, _) => theme.selected,
+            (false, true) => theme.legal,
+            (false, false) => theme.faint,
         };
-        let mark = if table.targets().contains(&spot) { "◇" } else { " " };
+        let mark = if target {
+            "◇"
+        } else if source {
+            "•"
+        } else {
+            " "
+        };
         let button = Line::styled(format!("{mark}[{name}]"), style).right_aligned();
-        let room = Rect { width: tray.width.saturating_sub(1), ..tray };
-        frame.render_widget(button, room);
+        frame.render_widget(button, Rect { width: tray.width.saturating_sub(1), ..tray });
     }
 }

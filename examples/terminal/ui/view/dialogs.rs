@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use senet::{Choice, Player as OffPlayer};
 
-use super::sticks;
+use super::{sticks, wrapped};
 use crate::ui::app::App;
 use crate::ui::dialogs::{Dialog, Leave, PathDialog, Purpose, ThrowOffDialog};
 use crate::ui::theme::Theme;
@@ -64,7 +64,7 @@ const KEYS: [(&str, &str); 16] = [
     ("p", "pass, where the rules allow it"),
     ("u, U, y", "undo a step, undo to the last throw, redo"),
     ("s, l", "save and load a record"),
-    ("PgUp, PgDn", "scroll the history"),
+    ("PgUp, PgDn", "scroll the history; [ and ] scroll the reasons"),
     ("c, g", "other colours, other signs on the board"),
     ("m, q", "to the menu, quit"),
     ("?", "this help"),
@@ -97,30 +97,15 @@ fn help_text(app: &App, theme: Theme) -> Vec<Line<'static>> {
 
 /// The text of the help in lines of the width of the dialog.
 fn help_wrapped(app: &App, theme: Theme, width: u16) -> Vec<Line<'static>> {
-    help_text(app, theme).into_iter().flat_map(|line| wrap(line, width)).collect()
-}
-
-/// Cuts a line into lines of at most this width, between words; only lines of one style are cut.
-fn wrap(line: Line<'static>, width: u16) -> Vec<Line<'static>> {
-    let width = usize::from(width.max(1));
-    if line.width() <= width {
-        return vec![line];
-    }
-    let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let indent = if lines.len() == 1 { 0 } else { 2 };
-        let Some(last) = lines.last_mut() else { break };
-        if last.chars().count() + word.chars().count() + 1 > width - indent.min(width - 1) {
-            lines.push(format!("  {word}"));
-        } else {
-            if !last.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
+    let lines = help_text(app, theme).into_iter();
+    let lines = lines.flat_map(|line| {
+        if line.width() <= usize::from(width) {
+            return vec![line];
         }
-    }
-    lines.into_iter().map(|text| Line::styled(text, line.style)).collect()
+        let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+        wrapped(&text, "  ", width, line.style)
+    });
+    lines.collect()
 }
 
 fn help_area(area: Rect) -> Rect {

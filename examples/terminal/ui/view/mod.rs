@@ -5,21 +5,23 @@ mod board;
 pub mod dialogs;
 pub mod layout;
 pub mod menu;
-mod panels;
+pub mod panels;
 mod sticks;
 
 use ratatui::Frame;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::App;
-use super::table::Table;
 use layout::LEAST;
 pub use layout::Layout;
 
-/// How many lines the history has.
-pub fn history_lines(table: &Table) -> usize {
-    super::history::lines(&table.game).len()
+/// A text in lines of at most this width.
+fn wrapped(text: &str, indent: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    let options = textwrap::Options::new(usize::from(width.max(8))).subsequent_indent(indent);
+    let lines = textwrap::wrap(text, options).into_iter();
+    lines.map(|line| Line::styled(line.into_owned(), style)).collect()
 }
 
 /// Draws the whole screen.

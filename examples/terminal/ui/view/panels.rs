@@ -5,17 +5,18 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use senet::history::Period;
 use senet::{Phase, Throw, Turn};
 
 use super::layout::Layout;
-use super::{board, sticks};
+use super::{board, sticks, wrapped};
 use crate::ui::app::App;
 use crate::ui::history;
 use crate::ui::houses;
 use crate::ui::marks;
 use crate::ui::spot::Spot;
 use crate::ui::table::Table;
-use crate::ui::theme::Theme;
+use crate::ui::theme::{Look, Theme};
 use crate::ui::why::{self, Said};
 
 pub fn draw(frame: &mut Frame<'_>, app: &App, table: &Table) {
@@ -76,19 +77,17 @@ fn odds(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     let turn = engine.turn(table.game.position());
     let mut lines = Vec::new();
     for (throw, chance) in engine.device().chances() {
-        let percent = 100.0 * chance.as_f64();
-        let mut text = format!("{throw:>2} {:>5} {percent:>3.0}%", chance.to_string());
-        if let Some(count) = moves_with(&turn, table, throw) {
-            text = match count {
-                0 => format!("{text} passes"),
-                1 => format!("{text} 1 move"),
-                _ => format!("{text} {count} mvs"),
-            };
-        }
         let again = marks::again(engine, throw).is_some();
-        let style = if again { theme.special } else { theme.text };
-        let plus = if again { "+" } else { " " };
-        lines.push(Line::styled(format!("{plus}{text}"), style));
+        let (style, plus) = if again { (theme.special, "+") } else { (theme.text, " ") };
+        let percent = 100.0 * chance.as_f64();
+        let moves = match moves_with(&turn, table, throw) {
+            None => String::new(),
+            Some(0) => " pass".to_string(),
+            Some(count @ 1..10) => format!(" {count} mv"),
+            Some(count) => format!(" {count}mv"),
+        };
+        let text = format!("{plus}{throw:<2}{:>5}{percent:>4.0}%{moves}", chance.to_string());
+        lines.push(Line::styled(text, style));
     }
     if lines.len() < usize::from(area.height) {
         lines.push(Line::styled("+ throws again", theme.faint));
@@ -113,31 +112,67 @@ fn message(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     frame.render_widget(text.wrap(Wrap { trim: true }), area);
 }
 
-/// The place under the cursor: what it is, what can be done there, and why the rest cannot.
-fn reasons(frame: &mut Frame<'_>, app: &App, table: &Table, area: Rect, theme: Theme) {
+/// What is under the cursor.
+fn place(table: &Table, period: &Period) -> String {
     let track = table.engine().track();
-    let title = match table.spot {
-        Spot::Square(square) => {
-            houses::house(square, track, app.menu.period.marking_on(square, track))
-        }
+    let name = match table.spot {
+        Spot::Square(square) => houses::house(square, track, period.marking_on(square, track)),
         Spot::Hand => "In hand".to_string(),
         Spot::Off => "Borne off".to_string(),
     };
-    let area = section(frame, area, &title, theme);
-    let lines: Vec<Line<'_>> = why::said(table)
-        .into_iter()
-        .map(|said| match said {
-            Said::Fact(text) => Line::from(text),
-            Said::Legal(text) => {
-                Line::from_iter([Span::styled("◇ ", theme.legal), Span::raw(text)])
-            }
-            Said::Refused(text) => Line::from_iter([
-                Span::styled("× ", theme.refused),
-                Span::styled(text, theme.faint),
-            ]),
-        })
-        .collect();
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
+    let open = table.game.phase() == Phase::Throw;
+    if open { format!("{name} (for each throw)") } else { name }
+}
+
+/// What can be done at the place under the cursor, and why the rest cannot.
+fn reason_lines(table: &Table, theme: Theme, width: u16) -> Vec<Line<'static>> {
+    let said = why::said(table).into_iter();
+    let lines = said.flat_map(|said| match said {
+        Said::Fact(text) => wrapped(&text, "", width, theme.text),
+        Said::Legal(text) => wrapped(&format!("◇ {text}"), "  ", width, theme.legal),
+        Said::Refused(text) => wrapped(&format!("× {text}"), "  ", width, theme.faint),
+    });
+    lines.collect()
+}
+
+/// How far the reasons can be scrolled.
+pub fn reasons_room(area: Rect, table: &Table) -> usize {
+    let Some(layout) = Layout::new(area, table.engine().track()) else { return 0 };
+    let lines = reason_lines(table, Look::Mono.theme(), layout.why.width.saturating_sub(2));
+    lines.len().saturating_sub(usize::from(layout.why.height.saturating_sub(1)))
+}
+
+fn reasons(frame: &mut Frame<'_>, app: &App, table: &Table, area: Rect, theme: Theme) {
+    let inside = section(frame, area, &place(table, app.menu.period), theme);
+    let lines = reason_lines(table, theme, inside.width.saturating_sub(1));
+    let height = usize::from(inside.height);
+    let hidden = lines.len().saturating_sub(height);
+    let first = table.why_scroll.min(hidden);
+    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    frame.render_widget(Text::from(shown), inside);
+    if hidden > 0 {
+        let more = Line::styled(" [ ] scroll ", theme.title).right_aligned();
+        frame.render_widget(more, Rect { height: 1, ..area });
+    }
+}
+
+fn past_lines(table: &Table, theme: Theme, width: u16) -> Vec<Line<'static>> {
+    let lines = history::lines(&table.game).into_iter();
+    let lines = lines.flat_map(|line| match line {
+        history::Line::Step(text) => wrapped(&text, "     ", width, theme.text),
+        history::Line::Event(text) => wrapped(&format!("    {text}"), "    ", width, theme.faint),
+        history::Line::Reason(text) => {
+            wrapped(&format!("    {text}"), "    ", width, theme.refused)
+        }
+    });
+    lines.collect()
+}
+
+/// How far the history can be scrolled.
+pub fn history_room(area: Rect, table: &Table) -> usize {
+    let Some(layout) = Layout::new(area, table.engine().track()) else { return 0 };
+    let lines = past_lines(table, Look::Mono.theme(), layout.history.width.saturating_sub(1));
+    lines.len().saturating_sub(usize::from(layout.history.height.saturating_sub(1)))
 }
 
 /// The history, its last lines unless it is scrolled.
@@ -147,30 +182,34 @@ fn past(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
         0 => "History".to_string(),
         _ => format!("History, {undone} undone"),
     };
-    let area = section(frame, area, &title, theme);
-    let lines: Vec<Line<'_>> = history::lines(&table.game)
-        .into_iter()
-        .map(|line| match line {
-            history::Line::Step(text) => Line::from(text),
-            history::Line::Event(text) => Line::styled(format!("     {text}"), theme.faint),
-            history::Line::Reason(text) => Line::styled(format!("     {text}"), theme.refused),
-        })
-        .collect();
-    let end = lines.len().saturating_sub(table.scroll);
-    let first = end.saturating_sub(usize::from(area.height));
-    let shown: Vec<Line<'_>> = lines.into_iter().take(end).skip(first).collect();
-    frame.render_widget(Text::from(shown), area);
+    let inside = section(frame, area, &title, theme);
+    let lines = past_lines(table, theme, inside.width);
+    let height = usize::from(inside.height);
+    let hidden = lines.len().saturating_sub(height);
+    let first = hidden.saturating_sub(table.scroll);
+    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    frame.render_widget(Text::from(shown), inside);
+    if table.scroll > 0 && hidden > 0 {
+        let more = Line::styled(format!(" {} more below ", table.scroll.min(hidden)), theme.title);
+        frame.render_widget(more.right_aligned(), Rect { height: 1, ..area });
+    }
 }
 
+/// The keys that are of use now, as many as there is room for.
 fn keys(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     let phase = match table.game.phase() {
-        Phase::Throw if table.game.rescue_at_hand().is_some() => "t throw  r rescue",
+        Phase::Throw if table.game.rescue_at_hand().is_some() => "t throw, r rescue",
         Phase::Throw => "t throw",
-        Phase::Move if table.picked.is_some() => "Enter play  Esc put back",
+        Phase::Move if table.picked.is_some() => "Enter play, Esc put back",
         Phase::Move => "arrows, Tab, Enter pick",
         Phase::Over => "m menu",
     };
-    let text =
-        format!(" {phase}  u undo  y redo  s save  l load  c colours  m menu  ? help  q quit");
+    let keys = ["? help", "u undo", "y redo", "s save", "l load", "c colours", "q quit"];
+    let mut text = format!(" {phase}");
+    for key in keys {
+        if text.len() + 2 + key.len() < usize::from(area.width) {
+            text = format!("{text}  {key}");
+        }
+    }
     frame.render_widget(Line::styled(text, theme.faint), area);
 }
