@@ -29,7 +29,7 @@
 //!
 //! 1. **Board and throws.** [`Side`], [`Square`], [`Squares`] (a set in one word), [`Track`] (rows, columns,
 //!    neighbours), [`Device`] (a table of throws with exact chances, and the faces that show them), sampled from any
-//!    [`rand_core`] generator.
+//!    [`rand_core`](https://docs.rs/rand_core) generator.
 //! 2. **Rules.** [`Rules`] and [`Hooks`], the built-in rule sets in [`variants`], and their text by rule id.
 //! 3. **Positions and moves.** [`Position`], [`Engine::turn`] with the phase in the type of its answer, [`Moves`] on
 //!    the stack, and a [`Refusal`] with rule, squares and a sentence for every other move.

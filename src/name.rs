@@ -132,18 +132,29 @@ pub struct RuleId {
 
 impl RuleId {
     /// The rule with this prefix and number. Letters beyond the fourth are left out, small ones made
-    /// capitals, and anything else becomes `X`.
+    /// capitals, and anything else becomes `X`, an empty prefix too. Rules are counted from 1, so 0 becomes 1. Hence
+    /// every id prints as one that can be read again.
+    ///
+    /// ```
+    /// use senet::RuleId;
+    ///
+    /// assert_eq!(RuleId::new("club", 7).to_string(), "CLUB-7");
+    /// assert_eq!(RuleId::new("", 0).to_string().parse(), Ok(RuleId::new("X", 1)));
+    /// ```
     #[must_use]
     pub const fn new(prefix: &str, number: u8) -> RuleId {
         let text = prefix.as_bytes();
         let mut letters = [0; 4];
+        if text.is_empty() {
+            letters[0] = b'X';
+        }
         let mut i = 0;
         while i < text.len() && i < 4 {
             letters[i] =
                 if text[i].is_ascii_alphabetic() { text[i].to_ascii_uppercase() } else { b'X' };
             i += 1;
         }
-        RuleId { prefix: letters, number }
+        RuleId { prefix: letters, number: if number == 0 { 1 } else { number } }
     }
 
     /// The letters, such as `KE`.

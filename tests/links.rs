@@ -116,7 +116,7 @@ fn broken(link: &str, folder: &Path, own: &Page) -> Option<String> {
 }
 
 /// What is wrong with a word in code, if it is the path of a file, an example or a test that is not there.
-fn misnamed(words: &[String], top: &[String]) -> Vec<String> {
+fn misnamed(words: &[String], folder: &Path, top: &[String]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (at, word) in words.iter().enumerate() {
         let path = word.trim_end_matches(['.', ',', ';', ')', '/']);
@@ -124,10 +124,14 @@ fn misnamed(words: &[String], top: &[String]) -> Vec<String> {
         let is_pattern = path
             .contains(|letter: char| "*<>{}[]:=\"".contains(letter) || letter.is_ascii_uppercase());
         let names_file = path.contains('/') && top.iter().any(|name| name == first);
-        if names_file && !is_pattern && !root().join(path).exists() {
+        let is_built = path.split('/').any(|part| part == "target" || part == "dist");
+        // Packages beside the crate name their files from their own folder.
+        let is_there =
+            [root().join(path), root().join(folder).join(path)].iter().any(|it| it.exists());
+        if names_file && !is_pattern && !is_built && !is_there {
             wrong.push(format!("{word}: there is no such file"));
         }
-        let folder = match word.as_str() {
+        let programs = match word.as_str() {
             "--example" => "examples",
             "--test" => "tests",
             _ => continue,
@@ -135,7 +139,7 @@ fn misnamed(words: &[String], top: &[String]) -> Vec<String> {
         let Some(name) = words.get(at + 1) else { continue };
         // The packages beside the crate have examples of their own, and placeholders are in capitals.
         let elsewhere = words[..at].contains(&String::from("--manifest-path"));
-        let candidates = [format!("{folder}/{name}.rs"), format!("{folder}/{name}/main.rs")];
+        let candidates = [format!("{programs}/{name}.rs"), format!("{programs}/{name}/main.rs")];
         let is_there = candidates.iter().any(|file| root().join(file).exists());
         if !elsewhere && !is_there && !name.chars().all(|letter| letter.is_ascii_uppercase()) {
             wrong.push(format!("{word} {name}: there is no such program"));
@@ -178,7 +182,7 @@ fn what_markdown_files_link_to_and_name_is_there() {
         let page = Page::of(&read(&file));
         let folder = file.parent().unwrap_or(Path::new(""));
         let problems = page.links.iter().filter_map(|link| broken(link, folder, &page));
-        let problems = problems.chain(misnamed(&page.words, &top));
+        let problems = problems.chain(misnamed(&page.words, folder, &top));
         wrong.extend(problems.map(|problem| format!("{}: {problem}", file.display())));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -226,8 +230,11 @@ fn what_the_guide_links_to_within_itself_is_there() {
             };
             wrong.extend(problem.map(|problem| format!("{name}: {problem}")));
         }
-        wrong
-            .extend(misnamed(&page.words, &top).iter().map(|problem| format!("{name}: {problem}")));
+        wrong.extend(
+            misnamed(&page.words, Path::new(GUIDE), &top)
+                .iter()
+                .map(|problem| format!("{name}: {problem}")),
+        );
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -251,7 +258,7 @@ fn broken_links_and_names_are_found() {
             "http://example.org: no link that is encrypted",
         ]
     );
-    let names = misnamed(&page.words, &top());
+    let names = misnamed(&page.words, Path::new(""), &top());
     assert_eq!(
         names,
         ["tests/no_such.rs: there is no such file", "--example no_such: there is no such program"]

@@ -16,7 +16,8 @@ use crate::{Side, Square, Squares, Throw, Throws};
 ///
 /// Positions come from [`Engine::start`](crate::Engine::start), from play, or through the checks of
 /// [`Engine::parse`](crate::Engine::parse) and [`Engine::position`](crate::Engine::position); there is
-/// no other way, so each is one that its rule set allows. It prints in the notation of the rules:
+/// no other way, so each is one that its rule set allows. Ask the engine of that rule set about it: the answers of
+/// another one mean nothing, although they never panic. It prints in the notation of the rules:
 ///
 /// ```
 /// use senet::{Side, Square, variants::kendall};
