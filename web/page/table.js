@@ -147,7 +147,9 @@ export class Table {
 
   /** For screen readers. */
   say(text) {
-    byId("said").replaceChildren(make("p", { text }));
+    const said = byId("said");
+    said.append(make("p", { text }));
+    while (said.children.length > 8) said.firstChild.remove();
   }
 
   get #mayAct() {
@@ -157,6 +159,10 @@ export class Table {
   /** Whether a bot waits to be told to play. */
   get #waits() {
     return this.view.bot && (this.#halted || this.view.undone > 0);
+  }
+
+  get #botsAlone() {
+    return this.view.sides.every(({ seat }) => seat !== "person");
   }
 
   #schedule() {
@@ -173,6 +179,8 @@ export class Table {
       this.#halted = false;
       this.act("bot");
     } else if (this.view.bot) {
+      // One who means to throw shall not halt the bot.
+      if (!this.#botsAlone) return;
       this.#halted = true;
       clearTimeout(this.#timer);
       this.#draw();
@@ -331,7 +339,9 @@ export class Table {
     const main = byId("main-action");
     if (view.over) main.textContent = "New game";
     else if (this.#waits) main.textContent = "Let the bot play";
-    else main.textContent = view.bot ? "Halt" : "Throw";
+    else if (view.bot) main.textContent = this.#botsAlone ? "Halt" : "The bot plays";
+    else main.textContent = "Throw";
+    main.setAttribute("aria-disabled", view.bot && !this.#waits && !this.#botsAlone);
     main.classList.toggle("strong", view.over || this.#waits || (!view.bot && view.phase !== "move"));
     byId("rescue").hidden = !(this.#mayAct && view.rescue);
     byId("pass").hidden = !(this.#mayAct && this.#targets.pass);

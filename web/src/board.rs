@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use senet::history::{HouseName, Marking, house_names, square_on};
+use senet::history::Marking;
 use senet::{House, Houses, Orientation, Rules, Side, Square, Track};
 use serde::Serialize;
 
-use crate::drawings;
 use crate::session::Session;
+use crate::{drawings, houses, marks};
 
 /// What does not change during a game.
 #[derive(Debug, Serialize)]
@@ -72,7 +72,7 @@ impl Board {
                 number: square.number(),
                 row: 0,
                 column: 0,
-                name: name(square, track),
+                name: houses::name(square, track),
                 sign: period.marking_on(square, track).map(SignView::new),
                 rules: special(rules, square),
             };
@@ -82,13 +82,7 @@ impl Board {
             throw: throw.value(),
             chance: chance.to_string(),
             percent: 100.0 * chance.as_f64(),
-            then: if rules.again.contains(throw) {
-                "throws again"
-            } else if rules.pool.contains(throw) {
-                "is kept, and the side throws on"
-            } else {
-                ""
-            },
+            then: marks::again(engine, throw).unwrap_or_default(),
         });
         Board {
             variant: VariantView {
@@ -117,23 +111,9 @@ impl HouseView {
     }
 }
 
-/// The name of a square on a track of any length.
-fn name(square: Square, track: Track) -> Option<&'static str> {
-    let here = |house: &&HouseName| square_on(house.square, track) == Some(square);
-    house_names().iter().find(here)?.name
-}
-
 impl SignView {
     fn new(marking: &'static Marking) -> SignView {
-        let sign = &marking.sign;
-        let meaning = [sign.reading, sign.meaning].into_iter().flatten();
-        let meaning: Vec<&str> = meaning.filter(|word| *word != sign.label).collect();
-        let text = if meaning.is_empty() {
-            sign.label.to_string()
-        } else {
-            format!("{} ({})", sign.label, meaning.join(", "))
-        };
-        SignView { svg: drawings::sign(marking), text }
+        SignView { svg: drawings::sign(marking), text: houses::sign(&marking.sign) }
     }
 }
 

@@ -7,8 +7,14 @@
 mod bot;
 #[path = "../../examples/shared/draw.rs"]
 mod draw;
+#[path = "../../examples/shared/houses.rs"]
+#[allow(dead_code, reason = "the page puts the parts together by itself")]
+mod houses;
 #[path = "../../examples/shared/judge.rs"]
 mod judge;
+#[path = "../../examples/shared/marks.rs"]
+#[allow(dead_code, reason = "the page has signs instead of characters")]
+mod marks;
 #[path = "../../examples/shared/records.rs"]
 #[allow(dead_code, reason = "the page has no files to read records from")]
 mod records;

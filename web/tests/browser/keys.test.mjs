@@ -56,7 +56,7 @@ test("moves with the keyboard alone", async (t) => {
     const after = await player.table();
     assert.notEqual(after.squares, squares);
     assert.equal(after.squares[to - 1], squares[from - 1]);
-    assert.match(await player.text("#said"), /(throws|plays \d)/);
+    assert.match(await player.text("#said p:last-child"), /(throws|plays \d)/);
   }
   await page.keyboard.press("u");
   assert.match(await player.state(), /plays/);
@@ -88,7 +88,7 @@ test("a piece that cannot move says why, and bearing off works by keys", async (
   await page.keyboard.press("Home");
   assert.match(await label(page), /house 1, House of Thoth, white piece, cannot move: KE-2: 4 from 1 to 5/);
   await page.keyboard.press("Enter");
-  assert.match(await player.text("#said"), /protected by its neighbour/);
+  assert.match(await player.text("#said p:last-child"), /protected by its neighbour/);
 
   await player.load(record("kendall", "..w......./..b......./.....w.... w 5 5-6 0-0 -"));
   await toBoard(page);

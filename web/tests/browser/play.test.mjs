@@ -23,7 +23,7 @@ test("a game by clicks to its end, with an illegal click and a reload in the mid
   await wrong.click();
   assert.equal(await player.text("#info-title"), "That is not allowed");
   assert.match(await player.text("#info-lines"), /^KE-\d+: \d from \d+/);
-  assert.match(await player.text("#said"), /KE-\d+/);
+  assert.match(await player.text("#said p:last-child"), /KE-\d+/);
   assert.deepEqual(await player.table(), before, "nothing has happened");
 
   for (let i = 0; i < 60; i += 1) await player.act();
@@ -142,7 +142,7 @@ test("a pass is seen with its reasons", async (t) => {
   await player.page.click("#main-action");
   assert.equal(await player.text("#info-title"), "White cannot play 4 and passes");
   assert.match(await player.text("#info-lines"), /protected by its neighbour on 6/);
-  assert.match(await player.text("#said"), /passed/);
+  assert.match(await player.text("#said p:last-child"), /passed/);
 });
 
 test("a rescue instead of a throw, and bearing off", async (t) => {
