@@ -11,7 +11,6 @@ mod judge;
 
 use std::collections::HashSet;
 
-use clap::ValueEnum;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use senet::{Engine, Event, Move, Outcome, Position, Side, Thrown, Turn, variants};
@@ -54,7 +53,7 @@ fn game(engine: &Engine, kind: Kind, limits: Limits, seed: u64) -> (Option<Outco
 #[test]
 fn the_same_seed_gives_the_same_game_and_another_seed_another() {
     for engine in variants::all() {
-        for &kind in Kind::value_variants() {
+        for (kind, _) in Kind::NAMES {
             let limits = Limits { depth: 1, nodes: 200 };
             let play = |seed| game(engine, kind, limits, seed);
             let first = play(1);
