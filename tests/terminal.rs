@@ -301,6 +301,11 @@ fn a_file_that_is_not_right_is_refused_with_its_place() {
     assert!(!driver.app.done);
     driver.press("C-c y");
     assert!(driver.app.done);
+
+    // Whoever is asked about the menu and wants out altogether gets out.
+    let mut driver = Driver::game("kendall", PEOPLE);
+    driver.press("t m C-c");
+    assert!(driver.app.done);
 }
 
 #[test]

@@ -47,7 +47,12 @@ fn every_screen() -> Vec<Driver> {
         pressed(game("swedish-modern-64"), "t Enter"),
         pressed(game("kendall"), "t q"),
         pressed(game("kendall"), "? PgDn"),
-        pressed(game("kendall"), "s"),
+        {
+            // What is typed there must not become a file.
+            let mut driver = pressed(game("kendall"), "s C-u");
+            driver.write("no/such/folder/game.senet");
+            driver
+        },
         pressed(Driver::position("donnelly", POOL), "Enter Tab Enter"),
         {
             let mut driver = Driver::menu();

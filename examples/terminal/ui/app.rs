@@ -259,7 +259,8 @@ impl App {
             Dialog::Choose { choices, selected } => self.act_in_list(choices, selected, command),
             Dialog::ThrowOff(dialog) => self.act_in_throw_off(dialog, command),
             Dialog::Leave(leave) => match command {
-                Command::Yes | Command::Quit => self.leave_now(leave),
+                Command::Yes => self.leave_now(leave),
+                Command::Quit => self.leave_now(Leave::Quit),
                 Command::No | Command::Cancel => {}
                 _ => self.dialog = Some(Dialog::Leave(leave)),
             },

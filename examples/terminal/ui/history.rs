@@ -15,18 +15,20 @@ pub enum Line {
     Reason(String),
 }
 
-/// The whole game in lines, the first step first.
-pub fn lines(game: &Game) -> Vec<Line> {
-    let mut lines = Vec::new();
-    if !game.throw_off().is_empty() {
-        let throws: Vec<String> = game.throw_off().iter().map(ToString::to_string).collect();
-        lines.push(Line::Step(format!("throw-off: {}", throws.join(", "))));
-    }
-    for (number, step) in (1_usize..).zip(game.steps()) {
-        lines.push(Line::Step(format!("{number:>3} {} {}", step.side(), label(step))));
-        lines.extend(step.events().iter().filter_map(event).map(Line::Event));
-        lines.extend(words::reasons(game.why_passed(step)).into_iter().map(Line::Reason));
-    }
+/// The game in lines, the last step first, made as they are asked for: a screen shows few of them.
+pub fn lines_back(game: &Game) -> impl Iterator<Item = Line> {
+    let steps = (1_usize..).zip(game.steps()).collect::<Vec<_>>().into_iter().rev();
+    let throws: Vec<String> = game.throw_off().iter().map(ToString::to_string).collect();
+    let off = (!throws.is_empty()).then(|| Line::Step(format!("throw-off: {}", throws.join(", "))));
+    let lines = move |(number, step)| step_lines(game, number, step).into_iter().rev();
+    steps.flat_map(lines).chain(off)
+}
+
+/// What was done in a step, what happened, and why a throw was passed.
+fn step_lines(game: &Game, number: usize, step: &Step) -> Vec<Line> {
+    let mut lines = vec![Line::Step(format!("{number:>3} {} {}", step.side(), label(step)))];
+    lines.extend(step.events().iter().filter_map(event).map(Line::Event));
+    lines.extend(words::reasons(game.why_passed(step)).into_iter().map(Line::Reason));
     lines
 }
 

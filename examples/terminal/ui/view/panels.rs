@@ -159,23 +159,27 @@ fn reasons(frame: &mut Frame<'_>, app: &App, table: &Table, area: Rect, theme: T
     }
 }
 
-fn past_lines(table: &Table, theme: Theme, width: u16) -> Vec<Line<'static>> {
-    let lines = history::lines(&table.game).into_iter();
-    let lines = lines.flat_map(|line| match line {
-        history::Line::Step(text) => wrapped(&text, "     ", width, theme.text),
-        history::Line::Event(text) => wrapped(&format!("    {text}"), "    ", width, theme.faint),
-        history::Line::Reason(text) => {
-            wrapped(&format!("    {text}"), "    ", width, theme.refused)
-        }
-    });
-    lines.collect()
+/// The history in lines of this width, the last one first.
+fn past_lines(table: &Table, theme: Theme, width: u16) -> impl Iterator<Item = Line<'static>> {
+    history::lines_back(&table.game).flat_map(move |line| {
+        let lines = match line {
+            history::Line::Step(text) => wrapped(&text, "     ", width, theme.text),
+            history::Line::Event(text) => {
+                wrapped(&format!("    {text}"), "    ", width, theme.faint)
+            }
+            history::Line::Reason(text) => {
+                wrapped(&format!("    {text}"), "    ", width, theme.refused)
+            }
+        };
+        lines.into_iter().rev()
+    })
 }
 
 /// How far the history can be scrolled.
 pub fn history_room(area: Rect, table: &Table) -> usize {
     let Some(layout) = Layout::new(area, table.engine().track()) else { return 0 };
     let lines = past_lines(table, Look::Mono.theme(), layout.history.width.saturating_sub(1));
-    lines.len().saturating_sub(usize::from(layout.history.height.saturating_sub(1)))
+    lines.count().saturating_sub(usize::from(layout.history.height.saturating_sub(1)))
 }
 
 /// The history, its last lines unless it is scrolled.
@@ -186,14 +190,16 @@ fn past(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
         _ => format!("History, {undone} undone"),
     };
     let inside = section(frame, area, &title, theme);
-    let lines = past_lines(table, theme, inside.width);
     let height = usize::from(inside.height);
-    let hidden = lines.len().saturating_sub(height);
-    let first = hidden.saturating_sub(table.scroll);
-    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    let lines = past_lines(table, theme, inside.width);
+    let mut shown: Vec<Line<'_>> = lines.take(table.scroll + height).collect();
+    shown.reverse();
+    // After a change of size or an undo there may be fewer lines below than were scrolled.
+    let below = shown.len().saturating_sub(height).min(table.scroll);
+    shown.truncate(height);
     frame.render_widget(Text::from(shown), inside);
-    if table.scroll > 0 && hidden > 0 {
-        let more = Line::styled(format!(" {} more below ", table.scroll.min(hidden)), theme.title);
+    if below > 0 {
+        let more = Line::styled(format!(" {below} more below "), theme.title);
         frame.render_widget(more.right_aligned(), Rect { height: 1, ..area });
     }
 }
