@@ -249,6 +249,9 @@ fn solve_says_what_it_cannot_solve() {
         ("bell", "name one with --position"),
         ("kendall --white 3 --black 3 --limit 1000", "more than 1000 positions"),
         ("kendall --position nonsense", "rows"),
+        ("kendall --from 40", "no such positions"),
+        ("kendall --tolerance 0", "1e-15"),
+        ("kendall --check 0", "0"),
     ] {
         let ran = run("solve", arguments, "");
         assert_eq!(ran.status.code(), Some(2), "{arguments}");

@@ -65,10 +65,10 @@ struct Arguments {
     #[arg(long, value_name = "TEXT")]
     position: Vec<String>,
     /// How near the bounds of each value must come.
-    #[arg(long, default_value_t = 1e-12)]
+    #[arg(long, default_value_t = 1e-12, value_parser = tolerance)]
     tolerance: f64,
     /// Play so many games by the table, and compare.
-    #[arg(long, value_name = "GAMES")]
+    #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
     check: Option<u64>,
     /// The seed of these games.
     #[arg(long, default_value_t = 1)]
@@ -82,6 +82,13 @@ struct Arguments {
     /// Follow no more pending throws than these.
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u8).range(1..=31))]
     pool: u8,
+}
+
+fn tolerance(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(tolerance) if (1e-15..1.0).contains(&tolerance) => Ok(tolerance),
+        _ => Err("a number from 1e-15 to 1".into()),
+    }
 }
 
 /// A check fails beyond so many standard errors.
