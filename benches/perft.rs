@@ -8,6 +8,8 @@ use senet::variants;
 #[path = "../examples/shared/perft.rs"]
 mod perft;
 mod shared;
+#[path = "../examples/shared/walk.rs"]
+mod walk;
 #[path = "../examples/shared/workers.rs"]
 mod workers;
 
@@ -20,7 +22,7 @@ fn walks(criterion: &mut Criterion) {
         let engine = sample.engine;
         let walk = || -> u64 {
             let positions = black_box(&sample.positions);
-            positions.iter().map(|position| perft::walk(engine, position, 4)).sum()
+            positions.iter().map(|position| walk::walk(engine, position, 4)).sum()
         };
         group.throughput(Throughput::Elements(walk()));
         let id = BenchmarkId::new(engine.name().as_str(), sample.stage);
@@ -37,7 +39,7 @@ fn threads(criterion: &mut Criterion) {
     for (name, how) in [("perft-merging", How::Merging), ("perft-walking", How::Walking)] {
         let mut group = criterion.benchmark_group(name);
         group.sample_size(10);
-        let count = |threads| perft::perft_with(engine, black_box(&start), 9, how, Some(threads));
+        let count = |threads| perft::perft(engine, black_box(&start), 9, how, Some(threads));
         group.throughput(Throughput::Elements(count(1) as u64));
         let mut threads = 1;
         while threads <= cores {

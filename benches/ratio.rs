@@ -16,14 +16,12 @@ use senet::variants::kendall;
 mod by_hand;
 #[path = "../examples/shared/draw.rs"]
 mod draw;
-#[path = "../examples/shared/perft.rs"]
-mod perft;
 #[path = "../examples/shared/playout.rs"]
 mod playout;
 #[path = "../examples/shared/seed.rs"]
 mod seed;
-#[path = "../examples/shared/workers.rs"]
-mod workers;
+#[path = "../examples/shared/walk.rs"]
+mod walk;
 
 /// Games and paths of a round.
 const GAMES: u64 = 200;
@@ -52,7 +50,7 @@ fn generators(round: u64) -> impl Iterator<Item = Xoshiro256PlusPlus> {
 
 /// All paths of some edges from the start; answers how many.
 fn paths_of_tables(engine: &Engine, _: u64) -> u64 {
-    perft::walk(engine, black_box(&engine.start()), DEPTH)
+    walk::walk(engine, black_box(&engine.start()), DEPTH)
 }
 
 fn paths_by_hand(_: u64) -> u64 {

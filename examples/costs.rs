@@ -18,14 +18,12 @@ use senet::{Cursor, Engine, Moves, Position, variants};
 
 #[path = "shared/draw.rs"]
 mod draw;
-#[path = "shared/perft.rs"]
-mod perft;
 #[path = "shared/playout.rs"]
 mod playout;
 #[path = "shared/seed.rs"]
 mod seed;
-#[path = "shared/workers.rs"]
-mod workers;
+#[path = "shared/walk.rs"]
+mod walk;
 
 /// Measures what rule sets cost and prints a table.
 #[derive(Parser)]
@@ -69,7 +67,7 @@ struct Measured<'e> {
 impl<'e> Measured<'e> {
     fn new(engine: &'e Engine) -> Measured<'e> {
         let start = engine.start();
-        let depth = (1..).find(|&depth| perft::walk(engine, &start, depth) >= PATHS);
+        let depth = (1..).find(|&depth| walk::walk(engine, &start, depth) >= PATHS);
         Measured {
             engine,
             depth: depth.unwrap_or(1),
@@ -105,7 +103,7 @@ impl<'e> Measured<'e> {
         let clock = Instant::now();
         let mut paths = 0;
         while clock.elapsed() < time {
-            paths += perft::walk(self.engine, &start, self.depth);
+            paths += walk::walk(self.engine, &start, self.depth);
         }
         self.perft_speeds.push(paths as f64 * 1e-6 / clock.elapsed().as_secs_f64());
     }

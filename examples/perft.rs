@@ -16,6 +16,8 @@ use senet::variants;
 
 #[path = "shared/perft.rs"]
 mod count;
+#[path = "shared/walk.rs"]
+mod walk;
 #[path = "shared/workers.rs"]
 mod workers;
 
@@ -61,7 +63,7 @@ fn main() -> ExitCode {
     let how = if arguments.walk { How::Walking } else { How::Merging };
     for depth in 1..=arguments.depth {
         let clock = Instant::now();
-        let paths = count::perft_with(&engine, &start, depth, how, arguments.threads);
+        let paths = count::perft(&engine, &start, depth, how, arguments.threads);
         let seconds = clock.elapsed().as_secs_f64();
         let speed = match how {
             How::Walking => format!(", {:.1} million/s", paths as f64 * 1e-6 / seconds),

@@ -166,10 +166,54 @@ fn replay_agrees_with_play_on_the_end_of_every_rule_set() {
         let path = file.0.to_str().expect("UTF-8");
         let arguments =
             format!("--bots random --seed 7 --variant {} --record {path}", engine.name());
-        let played = output(&run("play", &arguments, ""));
+        let played = run("play", &arguments, "");
+        assert!(played.status.success(), "{}: {}", engine.name(), errors(&played));
+        let played = output(&played);
         let replayed = run("replay", path, "");
         assert!(replayed.status.success(), "{}: {}", engine.name(), errors(&replayed));
         assert_eq!(output(&replayed).lines().last(), played.lines().last(), "{}", engine.name());
+    }
+}
+
+#[test]
+fn replay_refuses_a_record_that_was_cut_or_edited() {
+    let text = std::fs::read_to_string(format!("{}/tests/game.senet", env!("CARGO_MANIFEST_DIR")))
+        .expect("the record of a game");
+    let refuse = |text: &str, place: &str| {
+        let file = File::new("edited.senet", text);
+        let ran = run("replay", file.0.to_str().expect("UTF-8"), "");
+        assert_eq!(ran.status.code(), Some(1), "{place}:\n{text}");
+        assert_eq!(output(&ran), "");
+        let told = errors(&ran);
+        assert!(told.contains("edited.senet: line "), "{told}");
+        assert!(told.contains(place), "{place}: {told}");
+    };
+    // From the header on, the turns that are left do not lead to the result; cut before, a line is missing.
+    let lines: Vec<&str> = text.lines().collect();
+    for count in 0..lines.len() {
+        let cut: String = lines[..count].iter().map(|line| format!("{line}\n")).collect();
+        let place = match count {
+            // A seed is no must, so the next line that is missed is the result.
+            0..=3 => format!("line {}, column 1: ", count + 1),
+            4 => "line 5, column 1: expected the header line `result`".to_string(),
+            _ => "line 5, column 8: the turns do not lead to this result".to_string(),
+        };
+        refuse(&cut, &place);
+    }
+    // Each word of a turn changed.
+    for (from, to, place) in [
+        ("\n1 b 1 1:4x5 3", "\n1 b 2 1:4x5 3", "line 7, column 7: "),
+        ("\n1 b 1 1:4x5 3", "\n1 b 1 1:4-5 3", "line 7, column 7: "),
+        ("\n1 b 1 1:4x5 3", "\n1 w 1 1:4x5 3", "line 7, column 5: it is the turn of Black"),
+        ("\n1 b 1 1:4x5 3", "\n2 b 1 1:4x5 3", "line 7, column 1: expected turn 1"),
+        ("\n4 w 2 -", "\n4 w 2", "line 10, column 7: CO-5"),
+        ("result over b 0-1", "result over w 1-0", "line 5, column 8: "),
+        ("variant kendall", "variant kendall-5", "line "),
+        ("revision 1", "revision 2", "line 3, column 10: the rules are of revision 1 now"),
+    ] {
+        let edited = text.replacen(from, to, 1);
+        assert_ne!(edited, text, "{from}");
+        refuse(&edited, place);
     }
 }
 

@@ -9,10 +9,8 @@ use senet::{
     Squares, Stop, Throw, Throws, Variant, variants,
 };
 
-#[path = "../examples/shared/perft.rs"]
-mod perft;
-#[path = "../examples/shared/workers.rs"]
-mod workers;
+#[path = "../examples/shared/walk.rs"]
+mod walk;
 
 const fn to_the_water(square: u8, off: &[u8], retreat: Option<Square>) -> House {
     House {
@@ -104,8 +102,8 @@ fn kendall_from_public_items_has_the_same_perft() {
     let kendall = variants::kendall::engine();
     for depth in 1..=7 {
         assert_eq!(
-            perft::perft(&ENGINE, &ENGINE.start(), depth),
-            perft::perft(kendall, &kendall.start(), depth),
+            walk::walk(&ENGINE, &ENGINE.start(), depth),
+            walk::walk(kendall, &kendall.start(), depth),
             "depth {depth}"
         );
     }

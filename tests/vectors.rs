@@ -11,8 +11,12 @@ mod answer;
 mod perft;
 #[path = "../examples/shared/protocol.rs"]
 mod protocol;
+#[path = "../examples/shared/walk.rs"]
+mod walk;
 #[path = "../examples/shared/workers.rs"]
 mod workers;
+
+use perft::How;
 
 /// The names of the rule sets with vectors.
 fn names() -> Vec<String> {
@@ -79,8 +83,11 @@ fn compare_perft(text: &str) {
     for line in text.lines() {
         let [name, depth, paths] = line.split(' ').collect::<Vec<_>>().try_into().expect(line);
         let engine = variants::find(name).expect(line);
-        let counted = perft::perft(&engine, &engine.start(), depth.parse().expect(line));
-        assert_eq!(counted.to_string(), paths, "{line}");
+        let depth = depth.parse().expect(line);
+        for how in [How::Merging, How::Walking] {
+            let counted = perft::perft(&engine, &engine.start(), depth, how, Some(1));
+            assert_eq!(counted.to_string(), paths, "{line}: {how:?}");
+        }
         lines += 1;
     }
     assert!(lines > 0);

@@ -347,7 +347,11 @@ impl Table {
 
     fn say_error(&self, error: &GameError) -> Result<(), Stop> {
         match error {
-            GameError::Refused(refusal) => say(&words::refusal(self.engine(), refusal)),
+            GameError::Refused(refusal) => {
+                say(&format!("{refusal}."))?;
+                let article = variants::article(self.engine().variant(), refusal.rule);
+                article.map_or(Ok(()), |article| say(&format!("  {article}")))
+            }
             other => say(&format!("{other}.")),
         }
     }

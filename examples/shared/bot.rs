@@ -77,15 +77,17 @@ impl Bot {
         if self.kind == Kind::Random || moves.len() == 1 {
             return moves.get(below(rng, moves.len()));
         }
-        let mut search = self.search(moves.engine(), moves.position().side());
-        let chances: Vec<(Move, f64)> = moves
-            .positions()
-            .map(|(mv, after)| (mv, search.chance(&after, self.ahead())))
-            .collect();
+        let chances = self.chances(moves);
         let best = chances.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
         let best: Vec<Move> =
             chances.into_iter().filter(|(_, chance)| *chance >= best).map(|(mv, _)| mv).collect();
         best.get(below(rng, best.len())).copied()
+    }
+
+    /// The moves, and how likely the side seems to win with each of them.
+    pub fn chances(&self, moves: &Moves<'_>) -> Vec<(Move, f64)> {
+        let mut search = self.search(moves.engine(), moves.position().side());
+        moves.positions().map(|(mv, after)| (mv, search.chance(&after, self.ahead()))).collect()
     }
 
     /// Whether the bot rescues a piece instead of throwing.

@@ -1,6 +1,6 @@
 //! Saying in words what happens, and why something cannot be done. Shared by the games in the terminal.
 
-use senet::{Engine, Event, Refusal, variants};
+use senet::{Engine, Event, Refusal};
 
 /// What an event means to the players; nothing for those that the screen shows anyway.
 pub fn event(event: &Event) -> Option<String> {
@@ -34,14 +34,6 @@ pub fn event(event: &Event) -> Option<String> {
         Event::ThrowsAgain { side } => format!("{side} throws again."),
         _ => return None,
     })
-}
-
-/// A refusal with the text of its rule.
-pub fn refusal(engine: &Engine, refusal: &Refusal) -> String {
-    match variants::article(engine.variant(), refusal.rule) {
-        Some(article) => format!("{refusal}.\n  {article}"),
-        None => format!("{refusal}."),
-    }
 }
 
 /// The reasons why nothing can play a throw, each once.

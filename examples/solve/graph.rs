@@ -115,6 +115,10 @@ impl Graph {
                 return Err(TooLarge::Targets { explored });
             }
         }
+        graph.positions.shrink_to_fit();
+        graph.nodes.shrink_to_fit();
+        graph.starts.shrink_to_fit();
+        graph.targets.shrink_to_fit();
         Ok(graph)
     }
 

@@ -15,6 +15,7 @@ mod ui;
 use std::io::{self, IsTerminal};
 use std::panic;
 use std::process::ExitCode;
+use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Parser;
@@ -126,9 +127,12 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // If the terminal is gone there is nothing to restore.
-        let _ = execute!(io::stdout(), DisableMouseCapture);
-        ratatui::restore();
+        // On a panic the hook has done it; leaving twice would put the cursor on top of what was printed since.
+        if !thread::panicking() {
+            // If the terminal is gone there is nothing to restore.
+            let _ = execute!(io::stdout(), DisableMouseCapture);
+            ratatui::restore();
+        }
     }
 }
 
@@ -148,9 +152,7 @@ fn run(terminal: &mut DefaultTerminal, app: &mut App, pace: Duration) -> io::Res
         }
         if let Some(command) = input::command(&event::read()?, app.mode()) {
             app.act(command);
-            if !app.bot_waits() {
-                acted = Instant::now();
-            }
+            acted = Instant::now();
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ use senet::{
 use crate::invariants::{check_moves, check_position};
 
 /// So many throws of each rule set are played, in as many games as that takes.
-const THROWS: u32 = 600;
+const THROWS: u32 = 1_000;
 
 /// So many throws at most are played of one game.
 const LONGEST: u32 = 400;

@@ -22,7 +22,9 @@ export class Lists {
   #throws({ throw: thrown, pending, collecting, phase, over }) {
     byId("thrown").textContent = thrown ? (thrown.fresh ? `Thrown: ${thrown.value}` : `Last throw: ${thrown.value}`) : "";
     const element = byId("pending");
-    const shown = !over && (pending.length > 1 || (collecting && pending.length > 0));
+    // One that was just thrown is seen anyway.
+    const seen = pending.length === 0 || (pending.length === 1 && thrown?.value === pending[0] && !collecting);
+    const shown = !over && !seen;
     element.hidden = !shown;
     const words = collecting && phase === "throw" ? "Collected so far:" : "To play:";
     const chips = pending.map((value) => make("span", { class: "chip", text: value }));

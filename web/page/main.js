@@ -81,6 +81,7 @@ async function start() {
   byId("resign").addEventListener("click", () => {
     if (byId("resign").getAttribute("aria-disabled") !== "true") table.act("resign");
   });
+  byId("draw").addEventListener("click", () => table.act("draw"));
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Escape") table.release();
@@ -104,7 +105,16 @@ async function goOn(begin, load) {
   }
 }
 
-start().catch((error) => {
+/** What should not happen is at least said. */
+function sayBroken(error) {
   byId("main").hidden = false;
-  byId("state").textContent = `The game could not be started: ${error.message}`;
+  document.documentElement.dataset.broken = "";
+  byId("state").textContent = `Something is broken here: ${error?.message ?? error}. Load the page again to go on.`;
+}
+
+window.addEventListener("error", ({ error, message }) => sayBroken(error ?? message));
+window.addEventListener("unhandledrejection", ({ reason }) => sayBroken(reason));
+start().catch((error) => {
+  console.error(error);
+  sayBroken(error);
 });

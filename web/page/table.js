@@ -56,7 +56,8 @@ export class Table {
   lay() {
     this.#set = this.#senet.ask("board");
     this.#board.build(this.#set);
-    byId("variant").textContent = this.#set.variant.title;
+    const { title, name } = this.#set.variant;
+    byId("variant").textContent = `${title} (${name})`;
   }
 
   /** Starts, or goes on with, another game; throws a Problem if that cannot be. */
@@ -85,7 +86,7 @@ export class Table {
 
   /** Runs a command on the game. While pieces move, only what looks back is not ignored. */
   async act(name, fields = {}) {
-    if (this.#running && !["undo", "redo", "go-to", "resign"].includes(name)) return;
+    if (this.#running && !["undo", "redo", "go-to", "resign", "draw"].includes(name)) return;
     await this.#rest();
     this.#running = this.#perform(name, fields);
     try {
@@ -334,6 +335,7 @@ export class Table {
     main.classList.toggle("strong", view.over || this.#waits || (!view.bot && view.phase !== "move"));
     byId("rescue").hidden = !(this.#mayAct && view.rescue);
     byId("pass").hidden = !(this.#mayAct && this.#targets.pass);
+    byId("draw").hidden = view.over || view.phase === "throw-off" || view.sides.some(({ seat }) => seat !== "person");
     byId("undo").setAttribute("aria-disabled", view.steps === 0);
     byId("redo").setAttribute("aria-disabled", view.undone === 0);
     byId("resign").setAttribute("aria-disabled", !this.#mayAct || view.phase === "throw-off");
@@ -349,6 +351,7 @@ export class Table {
     const { view } = this;
     const marks = { classes: [], text: "", words: [] };
     if (view.bound === number) marks.classes.push("bound");
+    if (view.last.includes(number)) marks.classes.push("last");
     if (!this.#mayAct || view.phase === "throw-off") return marks;
     if (this.#chosen === number) {
       marks.classes.push("selected");

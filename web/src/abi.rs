@@ -60,3 +60,18 @@ pub extern "C" fn command() -> usize {
 pub extern "C" fn output() -> usize {
     with_state(|state| state.output.as_ptr().expose_provenance())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, command, input, output};
+
+    #[test]
+    fn there_is_room_for_any_command_but_a_far_too_long_one() {
+        assert_eq!(input(LONGEST + 1), 0);
+        assert_eq!(input(usize::MAX), 0);
+        assert_ne!(input(20), 0);
+        // The room is filled with zeros, which are no command; that is an answer, too.
+        assert!(command() > 0);
+        assert_ne!(output(), 0);
+    }
+}

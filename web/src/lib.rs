@@ -14,7 +14,7 @@ mod judge;
 mod records;
 #[path = "../../examples/shared/seed.rs"]
 mod seed;
-#[path = "../../examples/play/words.rs"]
+#[path = "../../examples/shared/words.rs"]
 #[allow(dead_code, reason = "the page shows rules in a layout of its own")]
 mod words;
 

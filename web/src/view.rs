@@ -1,6 +1,8 @@
 //! The game as it stands, for the page to draw.
 
-use senet::{Apparatus, Event, Game, How, Phase, Player, Side, Square, Step, Throw, Written};
+use senet::{
+    Action, Apparatus, Event, Game, How, Phase, Player, Side, Square, Step, Throw, Written,
+};
 use serde::Serialize;
 
 use crate::session::{Seat, Session};
@@ -32,6 +34,8 @@ pub struct View {
     moves: Vec<MoveView>,
     refused: Vec<RefusedView>,
     throw: Option<ThrowView>,
+    /// The squares of the last move: from where and to where.
+    last: Vec<u8>,
     /// What happened in the last step, if that is news.
     events: Vec<EventView>,
     log: Vec<TurnView>,
@@ -127,6 +131,7 @@ impl View {
             moves: Vec::new(),
             refused: Vec::new(),
             throw: throw_view(session, None),
+            last: Vec::new(),
             events: Vec::new(),
             log: Vec::new(),
             steps: 0,
@@ -161,6 +166,7 @@ impl View {
             moves: targets::moves(game),
             refused: targets::refused(session, game),
             throw: throw_view(session, last),
+            last: last_move(game),
             events: events.iter().map(event).collect(),
             log: log(game),
             steps: game.steps().len(),
@@ -279,6 +285,16 @@ fn notes(game: &Game) -> Vec<String> {
         ));
     }
     notes
+}
+
+/// The squares of the last move or rescue.
+fn last_move(game: &Game) -> Vec<u8> {
+    let ends = game.steps().iter().rev().find_map(|step| match step.action() {
+        Action::Move(mv) => Some([mv.from(), mv.to()]),
+        Action::Rescue(rescue) => Some([Some(rescue.from), Some(rescue.to)]),
+        _ => None,
+    });
+    ends.into_iter().flatten().flatten().map(Square::number).collect()
 }
 
 /// The turns, as in a record.

@@ -355,6 +355,7 @@ fn ke_9_a_rescue_can_be_chosen_instead_of_throwing() {
     table.ask(json!({"do": "load", "record": record, "seed": 1}));
     assert_eq!(table.view()["rescue"], json!({"from": 27, "to": 15}));
     let view = table.ask(json!({"do": "rescue"}));
+    assert_eq!(view["last"], json!([27, 15]));
     assert_eq!(view["squares"].as_str().unwrap().find('w'), Some(14));
     assert_eq!(view["side"], "black");
 

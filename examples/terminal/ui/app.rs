@@ -3,7 +3,7 @@
 use std::fs;
 
 use ratatui::layout::{Position, Rect};
-use senet::{Choice, Game, Orientation, ThrowingOff};
+use senet::{Choice, Game, Orientation, Record, ThrowingOff};
 
 use super::dialogs::{Dialog, Leave, PathDialog, Purpose, ThrowOffDialog, line_at};
 use super::input::{Command, Mode};
@@ -96,6 +96,9 @@ impl App {
         let game = records::read(file)?;
         self.file = file.to_string();
         let mut table = Table::new(game, self.menu.players, self.menu.seed());
+        // The game does not know the tables; it was read a moment ago, so they are there.
+        let record = fs::read(file).ok().and_then(|bytes| Record::from_bytes(&bytes).ok());
+        table.tables = record.and_then(|record| record.tables);
         let told = format!("Loaded {file}. {}", table.message.text);
         table.say(told.trim_end());
         // A bot does not go on before the player has seen where the game stands.
@@ -106,8 +109,8 @@ impl App {
 
     fn save(&mut self, file: &str) -> Result<(), String> {
         let Some(table) = &mut self.table else { return Ok(()) };
-        let record = table.game.record().to_string();
-        fs::write(file, record).map_err(|error| error.to_string())?;
+        let record = Record { tables: table.tables.clone(), ..table.game.record() };
+        fs::write(file, record.to_string()).map_err(|error| error.to_string())?;
         self.file = file.to_string();
         table.say(format!("Saved to {file}."));
         self.saved = Some(table.game.clone());

@@ -23,7 +23,7 @@ mod judge;
 #[path = "../../shared/marks.rs"]
 mod marks;
 #[path = "../../shared/records.rs"]
-mod records;
+pub mod records;
 #[path = "../../shared/seed.rs"]
 mod seed;
 #[path = "../../shared/words.rs"]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use senet::{Game, Move, Moves, Refusal, Side, Square, Throw, Turn};
+use senet::{Game, Move, Moves, Refusal, Side, Square, Throw, Turn, variants};
 
 use super::spot::Spot;
 use super::table::Table;
@@ -16,6 +16,8 @@ pub enum Said {
     Legal(String),
     /// Something that cannot, with the rule.
     Refused(String),
+    /// What a rule says that was named.
+    Rule(String),
 }
 
 /// Why the piece under the cursor cannot move: the first reason.
@@ -73,7 +75,20 @@ pub fn said(table: &Table) -> Vec<Said> {
             None => of_arrivals(table, Spot::Square(square), &mut said),
         },
     }
+    let rules = rules(table, &said);
+    said.extend(rules);
     said
+}
+
+/// The texts of the rules that are named, each once.
+fn rules(table: &Table, said: &[Said]) -> Vec<Said> {
+    let variant = table.engine().variant();
+    let articles = variant.articles().chain(variants::COMMON);
+    let named = articles.filter(|article| {
+        let start = format!("{}:", article.id);
+        said.iter().any(|said| matches!(said, Said::Refused(text) if text.starts_with(&start)))
+    });
+    named.map(|article| Said::Rule(article.to_string())).collect()
 }
 
 fn ask(moves: &Moves<'_>, from: Option<Square>, throw: Throw) -> Result<Move, Refusal> {

@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+// Not the page itself but the folder around it is served, so that it is seen to work wherever it lies.
+const FOLDER = fileURLToPath(new URL("../..", import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ARGUMENTS = [
   "--no-sandbox",
@@ -24,14 +25,14 @@ let browser;
 let address;
 
 before(async () => {
-  assert.ok(existsSync(`${DIST}/senet.wasm`), "web/build comes first");
-  server = spawn("python3", ["-u", "-m", "http.server", "--directory", DIST, "--bind", "127.0.0.1", "0"]);
+  assert.ok(existsSync(`${FOLDER}/dist/senet.wasm`), "web/build comes first");
+  server = spawn("python3", ["-u", "-m", "http.server", "--directory", FOLDER, "--bind", "127.0.0.1", "0"]);
   server.stderr.resume();
   const port = await new Promise((resolve, reject) => {
     server.on("error", reject);
     server.stdout.once("data", (text) => resolve(/port (\d+)/.exec(text)[1]));
   });
-  address = `http://127.0.0.1:${port}/`;
+  address = `http://127.0.0.1:${port}/dist/`;
   // A profile of its own in a temporary folder comes with each launch.
   browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 });
@@ -48,8 +49,11 @@ const TWO = { variant: "kendall", seats: ["person", "person"], names: ["", ""], 
 export const record = (variant, start) =>
   `senet-record 1\nvariant ${variant}\nrevision 1\nstart ${start}\nresult *\n\n`;
 
-/** Opens the page for a test; anything that goes wrong in it fails the test. `settings` are as if chosen before. */
-export async function sit(test, { settings = {}, width = 1200, height = 900, script, ...context } = {}) {
+/**
+ * Opens the page for a test; anything that goes wrong in it fails the test, but for what `expected` says. `settings` are
+ * as if chosen before; `prepare` is done first.
+ */
+export async function sit(test, { settings = {}, width = 1200, height = 900, script, expected, prepare, ...context } = {}) {
   const own = await browser.newContext({ viewport: { width, height }, ...context });
   test.after(() => own.close());
   const page = await own.newPage();
@@ -59,7 +63,8 @@ export async function sit(test, { settings = {}, width = 1200, height = 900, scr
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) wrong.push(message.text());
   });
-  test.after(() => assert.deepEqual(wrong, [], "errors in the page"));
+  test.after(() => assert.deepEqual(wrong.filter((text) => !expected?.test(text)), [], "errors in the page"));
+  await prepare?.(page);
   if (script) await page.addInitScript(script);
   const kept = { "senet.settings": { pace: "none", ...settings }, "senet.running": { record: null, wish: TWO } };
   await page.addInitScript((kept) => {
@@ -83,7 +88,7 @@ export class Player {
 
   async open() {
     await this.page.goto(address);
-    await this.page.waitForSelector("html[data-ready]");
+    await this.page.waitForSelector("html[data-ready], html[data-broken]");
   }
 
   text(selector) {

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { record, sit } from "./harness.mjs";
 
 test("a game by clicks to its end, with an illegal click and a reload in the middle", async (t) => {
-  const player = await sit(t);
+  // Small, since a game has hundreds of clicks and each waits for the page to be drawn.
+  const player = await sit(t, { width: 500, height: 700 });
   const { page } = player;
   await player.newGame({ variant: "kendall-5", seed: "7", names: ["Ann", "Ben"] });
   assert.equal(await player.state(), "Black throws.");
@@ -74,6 +75,8 @@ test("a bot plays by itself, and halts when what it did is taken back", async (t
   await page.waitForFunction(() => document.querySelector("#state").textContent.startsWith("Black"));
   await page.click("#undo");
   assert.match(await player.state(), /^Black/);
+
+  assert.ok(await page.isHidden("#draw"), "bots agree to nothing");
 
   await player.newGame({ variant: "kendall-5", seats: ["random", "greedy"], seed: "5" });
   await page.waitForFunction(() => document.querySelectorAll("#log li").length > 4);
@@ -180,4 +183,34 @@ test("throwing for who begins", async (t) => {
   assert.match(await player.state(), /Ann throws|plays 1/, "begins anew, with the same throws");
   await player.actUntil(async () => (await player.state()) === "Black plays 1.", 60);
   assert.match(await player.text("#notes"), /threw 1/);
+});
+
+test("giving up and agreeing to a draw end the game and can be taken back", async (t) => {
+  const player = await sit(t);
+  const { page } = player;
+  await player.act();
+  await page.click("#resign");
+  assert.equal(await player.state(), "White wins: Black has given up.");
+  await page.click("#undo");
+  await page.click("#draw");
+  assert.equal(await player.state(), "Nobody wins: a draw was agreed.");
+  assert.equal(await player.text("#main-action"), "New game");
+  await page.click("#undo");
+  assert.match(await player.state(), /^Black plays/);
+});
+
+test("the last move is marked", async (t) => {
+  const player = await sit(t);
+  await player.load(record("kendall", "..w......./..b......./.......... w 3 6-6 0-0 -"));
+  await player.act();
+  const marked = await player.page.$$eval(".square.last", (squares) => squares.map(({ dataset }) => dataset.square));
+  assert.deepEqual(marked, ["3", "6"]);
+});
+
+test("a missing module is said", async (t) => {
+  const player = await sit(t, {
+    expected: /404|senet\.wasm/,
+    prepare: (page) => page.route("**/senet.wasm", (route) => route.fulfill({ status: 404 })),
+  });
+  assert.match(await player.state(), /broken here: .*senet\.wasm: 404/);
 });

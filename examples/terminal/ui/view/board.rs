@@ -81,19 +81,23 @@ impl Board<'_> {
         }
         let top = Rect { height: 1, ..inner };
         frame.render_widget(number, top);
-        let sign = Line::styled(self.sign(square, inner.width), self.theme.sign).right_aligned();
         let middle = Rect { y: inner.y + inner.height / 2, height: 1, ..inner };
-        let free = if inner.height > 2 {
-            Rect { y: inner.bottom() - 1, height: 1, ..inner }
-        } else {
-            Rect { x: inner.x + 2, width: inner.width.saturating_sub(2), ..top }
-        };
-        frame.render_widget(sign, free);
         // The marker on the left, the piece in the middle, the mark of the house on the right.
         let room = usize::from(inner.width).saturating_sub(3) / 2;
+        let free = piece.content.trim().is_empty() && target.content == " ";
         let marker = Span::styled(format!("{:^room$}", target.content), target.style);
         let mark = Span::styled(format!("{:^room$}", mark.content), mark.style);
         frame.render_widget(Line::from_iter([marker, piece, mark]), middle);
+        // The sign has a line of its own, or the place of the piece, or what the number leaves.
+        let place = if inner.height > 2 {
+            Rect { y: inner.bottom() - 1, height: 1, ..inner }
+        } else if free {
+            Rect { width: inner.width.saturating_sub(1), ..middle }
+        } else {
+            Rect { x: inner.x + 2, width: inner.width.saturating_sub(2), ..top }
+        };
+        let sign = Line::styled(self.sign(square, place.width), self.theme.sign);
+        frame.render_widget(sign.right_aligned(), place);
     }
 
     /// The marker of a target, and the piece in three letters.
@@ -125,12 +129,18 @@ impl Board<'_> {
         [target, piece]
     }
 
-    /// The sign of the period, as much of it as there is room for.
+    /// The sign of the period, as many of its words as there is room for: half a word could be another sign.
     fn sign(&self, square: Square, width: u16) -> String {
         let Some(marking) = self.app.menu.period.marking_on(square, self.track) else {
             return String::new();
         };
-        marking.sign.label.chars().take(usize::from(width.saturating_sub(2))).collect()
+        let room = usize::from(width);
+        let words = marking.sign.label.split(' ');
+        let fitting = words.scan(0, |used, word| {
+            *used += word.chars().count() + 1;
+            (*used <= room + 1).then_some(word)
+        });
+        fitting.collect::<Vec<_>>().join(" ")
     }
 
     fn cursor(&self, frame: &mut Frame<'_>, square: Square) {

@@ -13,7 +13,7 @@ use crate::ui::menu::Row;
 pub fn list(app: &App) -> Rect {
     let height = app.area.height.saturating_sub(10);
     let wanted = u16::try_from(app.menu.rows().len()).unwrap_or(height);
-    let width = 56.min(app.area.width.saturating_sub(4));
+    let width = 60.min(app.area.width.saturating_sub(4));
     Rect::new(app.area.x + 2, app.area.y + 3, width, wanted.min(height))
 }
 
@@ -37,10 +37,10 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
         let selected = row == app.menu.row;
         let text = match row {
             Row::Start | Row::Load | Row::Quit => format!("  {name}"),
-            Row::Seed if selected => format!("  {name:<24}{value}_"),
-            Row::Seed => format!("  {name:<24}{value}"),
-            _ if selected => format!("  {name:<24}◂ {value} ▸"),
-            _ => format!("  {name:<24}{value}"),
+            Row::Seed if selected => format!("  {name:<22}{value}_"),
+            Row::Seed => format!("  {name:<22}{value}"),
+            _ if selected => format!("  {name:<22}◂ {value} ▸"),
+            _ => format!("  {name:<22}{value}"),
         };
         let style = if selected { theme.selected } else { theme.text };
         let width = usize::from(place.width);

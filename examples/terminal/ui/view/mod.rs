@@ -19,7 +19,9 @@ pub use layout::Layout;
 
 /// A text in lines of at most this width.
 fn wrapped(text: &str, indent: &str, width: u16, style: Style) -> Vec<Line<'static>> {
-    let options = textwrap::Options::new(usize::from(width.max(8))).subsequent_indent(indent);
+    let options = textwrap::Options::new(usize::from(width.max(8)))
+        .subsequent_indent(indent)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
     let lines = textwrap::wrap(text, options).into_iter();
     lines.map(|line| Line::styled(line.into_owned(), style)).collect()
 }

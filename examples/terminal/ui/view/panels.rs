@@ -89,7 +89,8 @@ fn odds(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
         let text = format!("{plus}{throw:<2}{:>5}{percent:>4.0}%{moves}", chance.to_string());
         lines.push(Line::styled(text, style));
     }
-    if lines.len() < usize::from(area.height) {
+    let again = |(throw, _)| marks::again(engine, throw).is_some();
+    if lines.len() < usize::from(area.height) && engine.device().chances().any(again) {
         lines.push(Line::styled("+ throws again", theme.faint));
     }
     frame.render_widget(Text::from(lines), area);
@@ -108,8 +109,9 @@ fn moves_with(turn: &Turn<'_>, table: &Table, throw: Throw) -> Option<usize> {
 fn message(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     let style =
         if table.message.refused { theme.refused } else { theme.text.add_modifier(Modifier::BOLD) };
-    let text = Paragraph::new(format!(" {}", table.message.text)).style(style);
-    frame.render_widget(text.wrap(Wrap { trim: true }), area);
+    let text = Paragraph::new(table.message.text.as_str()).style(style);
+    let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    frame.render_widget(text.wrap(Wrap { trim: true }), room);
 }
 
 /// What is under the cursor.
@@ -130,7 +132,8 @@ fn reason_lines(table: &Table, theme: Theme, width: u16) -> Vec<Line<'static>> {
     let lines = said.flat_map(|said| match said {
         Said::Fact(text) => wrapped(&text, "", width, theme.text),
         Said::Legal(text) => wrapped(&format!("◇ {text}"), "  ", width, theme.legal),
-        Said::Refused(text) => wrapped(&format!("× {text}"), "  ", width, theme.faint),
+        Said::Refused(text) => wrapped(&format!("× {text}"), "  ", width, theme.refused),
+        Said::Rule(text) => wrapped(&text, "  ", width, theme.faint),
     });
     lines.collect()
 }
@@ -198,6 +201,7 @@ fn past(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
 /// The keys that are of use now, as many as there is room for.
 fn keys(frame: &mut Frame<'_>, table: &Table, area: Rect, theme: Theme) {
     let phase = match table.game.phase() {
+        _ if table.paused => "space lets the bot go on",
         Phase::Throw if table.game.rescue_at_hand().is_some() => "t throw, r rescue",
         Phase::Throw => "t throw",
         Phase::Move if table.picked.is_some() => "Enter play, Esc put back",
