@@ -7,7 +7,6 @@ use crate::board::Board;
 use crate::catalogue::{Catalogue, RuleTexts};
 use crate::session::{Problem, Seat, Session, Wish};
 use crate::view::View;
-use crate::words;
 
 /// What the page asks for, as in `{"do":"play","move":"4:11-15"}`.
 #[derive(Clone, Debug, Deserialize)]
@@ -118,7 +117,7 @@ pub fn answer(session: &mut Session, text: &str) -> String {
     let answer = match serde_json::from_str(text) {
         Ok(command) => run(session, command).unwrap_or_else(|problem| match problem {
             Problem::Refused(refusal) => Answer::Problem {
-                text: words::refusal(session.engine(), &refusal),
+                text: format!("{refusal}."),
                 reason: Some(Reason::new(session, &refusal)),
             },
             Problem::Other(text) => Answer::Problem { text, reason: None },
