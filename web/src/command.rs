@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::catalogue::{Catalogue, RuleTexts};
-use crate::session::{Problem, Seat, Session, Wish};
+use crate::problem::Problem;
+use crate::session::Session;
 use crate::view::View;
+use crate::wish::{Seat, Wish};
 
 /// What the page asks for, as in `{"do":"play","move":"4:11-15"}`.
 #[derive(Clone, Debug, Deserialize)]

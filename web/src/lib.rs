@@ -29,9 +29,13 @@ mod board;
 mod catalogue;
 mod command;
 mod drawings;
+mod problem;
 mod session;
 mod targets;
 mod view;
+mod wish;
 
 pub use command::{Command, answer};
-pub use session::{Problem, Seat, Session};
+pub use problem::Problem;
+pub use session::Session;
+pub use wish::{Seat, Wish};

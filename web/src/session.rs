@@ -1,7 +1,5 @@
 //! One game at one table: who plays which side, whose throw is drawn from which lot, and how far it has come.
 
-use std::fmt;
-
 use rand_xoshiro::Xoshiro256PlusPlus;
 use senet::history::{self, Period};
 use senet::variants::{self, kendall};
@@ -9,87 +7,11 @@ use senet::{
     Action, Combination, Device, Engine, Game, GameError, Move, Name, Phase, Player, Record,
     Refusal, Side, Square, Throw, ThrowingOff, Turn,
 };
-use serde::Deserialize;
 
-use crate::bot::{Bot, Kind, Limits};
+use crate::bot::{Bot, Limits};
+use crate::problem::Problem;
+use crate::wish::{Seat, Wish};
 use crate::{records, seed};
-
-/// Who has a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-pub enum Seat {
-    /// A person at the page.
-    #[default]
-    Person,
-    /// A bot.
-    Bot(Kind),
-}
-
-impl TryFrom<String> for Seat {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Seat, String> {
-        if text == "person" { Ok(Seat::Person) } else { text.parse().map(Seat::Bot) }
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Seat::Person => f.write_str("person"),
-            Seat::Bot(kind) => kind.fmt(f),
-        }
-    }
-}
-
-/// Why a command did nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// Anything else, in words.
-    Other(String),
-}
-
-impl From<GameError> for Problem {
-    fn from(error: GameError) -> Problem {
-        match error {
-            GameError::Refused(refusal) => Problem::Refused(refusal),
-            other => other.to_string().into(),
-        }
-    }
-}
-
-impl From<String> for Problem {
-    fn from(text: String) -> Problem {
-        Problem::Other(text)
-    }
-}
-
-impl From<&str> for Problem {
-    fn from(text: &str) -> Problem {
-        Problem::Other(text.into())
-    }
-}
-
-/// What is asked for a new game.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Wish {
-    /// The rule set, with switches behind plus signs.
-    pub variant: String,
-    /// Who plays White and Black; with a throw-off, the first and the second player.
-    #[serde(default)]
-    pub seats: [Seat; 2],
-    /// Their names, which may be empty.
-    #[serde(default)]
-    pub names: [String; 2],
-    /// The seed of the throws and of the bots.
-    pub seed: u64,
-    /// Whether to throw for who begins, where the rule set has that.
-    #[serde(default)]
-    pub throw_off: bool,
-}
 
 /// The page stands still while a bot thinks, also on a slow phone.
 const QUICK: Limits = Limits { nodes: 20_000, ..Limits::USUAL };

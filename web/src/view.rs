@@ -5,8 +5,9 @@ use senet::{
 };
 use serde::Serialize;
 
-use crate::session::{Seat, Session};
+use crate::session::Session;
 use crate::targets::{self, MoveView, RefusedView, RescueView};
+use crate::wish::Seat;
 use crate::words;
 
 /// All that changes during a game.
